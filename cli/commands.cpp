@@ -1,0 +1,103 @@
+// The table of commands and options.
+#include "commands.hpp"
+
+namespace nimhoff::cli {
+namespace {
+
+const OptionSpec json{"--json", "", "print one JSON object instead of text"};
+const OptionSpec help{"--help", "", "show this help and an example"};
+const PositionalSpec game{"GAME", "a game in one word; nimhoff games lists them"};
+
+CommandSpec solve_spec() {
+  return {
+      "solve",
+      "print the P-positions of a game",
+      "Prints every P-position with x < N (and y < M) as x<TAB>y lines, by x and then y. A count "
+      "may "
+      "be written 1000000, 1_000_000 or 1e6. With --out nothing is printed: the file appears whole "
+      "when the run is done, in the format that its ending names, one of .tsv .npy .h5 .json "
+      ".b.txt "
+      "(OEIS b-file).",
+      {game},
+      {{"--columns", "N", "how many columns: x < N"},
+       {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       {"--out", "FILE", "write there instead of printing"},
+       {"--engine", "NAME", "use this engine instead of the fastest that can"},
+       {"--memory", "BYTES", "refuse a run that needs more, for example 4e9"},
+       {"--verbose", "", "say on stderr which engine was taken, why, and what it plans to use"},
+       json,
+       help},
+      {{"solve wythoff --columns 40", "the first 40 columns of Wythoff Nim"},
+       {"solve nim@q=2/7,10/1+4,6 --columns 40 --rows 40", "an extension of Rational Nim"},
+       {"solve gdwn:1,2 --columns 1000 --out p.npy", "into a NumPy file"}},
+      run_solve};
+}
+
+CommandSpec outcome_spec() {
+  return {
+      "outcome",
+      "who wins at a position, and how",
+      "Prints P or N on the first line; then why, and the winning moves of an N-position, what to "
+      "block at a P-position of a blocking game, or what to propose in a comply game. Games with "
+      "memory also tell the imitations that are left and whether the position is dynamic: whether "
+      "its outcome depends on the history.",
+      {game, {"HEAPS", "the heap sizes: X Y, one for take games, any number for nim", true}},
+      {{"--history", "LIST",
+        "the game so far, oldest first, as \"x,y x,y ...\"; for games with memory"},
+       json,
+       help},
+      {{"outcome wythoff@block=2 11 15", "an N-position: two options are P, one can be blocked"},
+       {"outcome imitation:1,2 --history \"2,2 1,2\"", "a position with a past"},
+       {"outcome nim 3 2 1", "three heaps"}},
+      run_outcome};
+}
+
+CommandSpec describe_spec() {
+  return {
+      "describe",
+      "a game in words",
+      "Prints the canonical spelling of a game, its board, rules, maneuver or memory, how it ends, "
+      "what the papers call it, and which engines can solve it.",
+      {game},
+      {json, help},
+      {{"describe gdwn:3,5", "(3,5)-GDWN"},
+       {"describe wythoff+5,3+3,5", "the same game, written in another way"}},
+      run_describe};
+}
+
+CommandSpec games_spec() {
+  return {
+      "games",
+      "the catalogue: every base and suffix, with an example each",
+      "A game is a base and then suffixes, applied from left to right, in one word that needs no "
+      "quoting.",
+      {},
+      {json, help},
+      {{"games", "the catalogue"}},
+      run_games};
+}
+
+}  // namespace
+
+std::optional<std::string> Arguments::value(const std::string& option) const {
+  const auto found = values.find(option);
+  return found == values.end() ? std::nullopt : std::optional(found->second);
+}
+
+const std::vector<CommandSpec>& commands() {
+  static const std::vector<CommandSpec> all{solve_spec(), outcome_spec(), describe_spec(),
+                                            games_spec()};
+  return all;
+}
+
+const std::vector<OptionSpec>& global_options() {
+  static const std::vector<OptionSpec> all{
+      {"--help", "", "show this help"},
+      {"--version", "", "show the version"},
+      {"--print", "WHAT",
+       "print the man page, the bash completion or the README's reference: man, bash "
+       "or markdown"}};
+  return all;
+}
+
+}  // namespace nimhoff::cli

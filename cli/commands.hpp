@@ -1,0 +1,61 @@
+// The table of commands and options: the one source of parsing, help, man page, shell
+// completion and the README's reference.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nimhoff::cli {
+
+/// What was typed, by the names of the table.
+class Arguments {
+ public:
+  std::vector<std::string> positionals;
+  std::map<std::string, std::string> values;  ///< flags have the value "true"
+
+  [[nodiscard]] bool has(const std::string& option) const { return values.contains(option); }
+  [[nodiscard]] std::optional<std::string> value(const std::string& option) const;
+};
+
+struct OptionSpec {
+  std::string name;   ///< `--columns`
+  std::string value;  ///< what stands after it; empty for a flag
+  std::string help;   ///< one line, no full stop
+};
+
+struct PositionalSpec {
+  std::string name;  ///< `GAME`
+  std::string help;
+  bool is_many = false;
+};
+
+struct Example {
+  std::string line;  ///< what to type after `nimhoff`
+  std::string help;
+};
+
+struct CommandSpec {
+  std::string name;
+  std::string summary;  ///< one line, no full stop
+  std::string details;  ///< a paragraph
+  std::vector<PositionalSpec> positionals;
+  std::vector<OptionSpec> options;
+  std::vector<Example> examples;
+  int (*run)(const Arguments&);
+};
+
+/// Every command, in the order of the help.
+[[nodiscard]] const std::vector<CommandSpec>& commands();
+/// The options that stand before any command.
+[[nodiscard]] const std::vector<OptionSpec>& global_options();
+
+int run_solve(const Arguments& arguments);
+int run_outcome(const Arguments& arguments);
+int run_describe(const Arguments& arguments);
+int run_games(const Arguments& arguments);
+/// What the program shows when nothing is asked.
+int run_welcome();
+
+}  // namespace nimhoff::cli

@@ -1,0 +1,57 @@
+// Text for a person: wrapped to the terminal, aligned in columns.
+#include "layout.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <sstream>
+
+namespace nimhoff::cli {
+
+std::size_t output_width() {
+  constexpr std::size_t endless = 1U << 20U;
+  if (::isatty(STDOUT_FILENO) == 0) return endless;
+  winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return std::max<std::size_t>(size.ws_col, 20);
+}
+
+std::string wrapped(const std::string& text, std::size_t width, std::size_t indent) {
+  std::istringstream words(text);
+  std::string result;
+  std::string word;
+  std::size_t column = indent;
+  while (words >> word) {
+    const bool is_first = result.empty();
+    if (!is_first && column + 1 + word.size() > width) {
+      result += '\n' + std::string(indent, ' ');
+      column = indent;
+    } else if (!is_first) {
+      result += ' ';
+      ++column;
+    }
+    result += word;
+    column += word.size();
+  }
+  return result;
+}
+
+std::string two_columns(const std::vector<std::pair<std::string, std::string>>& rows,
+                        std::size_t width, std::size_t indent) {
+  std::size_t left = 0;
+  for (const auto& row : rows) left = std::max(left, row.first.size());
+  const std::size_t start = indent + left + 2;
+  const bool is_narrow = width < start + 30;
+  const std::size_t right = is_narrow ? indent + 4 : start;
+  std::string text;
+  for (const auto& [first, second] : rows) {
+    text += std::string(indent, ' ') + first;
+    text += is_narrow ? '\n' + std::string(right, ' ')
+                      : std::string(start - indent - first.size(), ' ');
+    text += wrapped(second, width, right) + '\n';
+  }
+  return text;
+}
+
+}  // namespace nimhoff::cli

@@ -1,0 +1,20 @@
+// Text for a person: wrapped to the terminal, aligned in columns.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace nimhoff::cli {
+
+/// The width of the terminal that stdout is; none (a very large number) in a pipe.
+[[nodiscard]] std::size_t output_width();
+
+/// The text in lines of at most `width`, each after the first indented.
+[[nodiscard]] std::string wrapped(const std::string& text, std::size_t width, std::size_t indent);
+
+/// Two columns, the second wrapped beside the first; below it when the width is small.
+[[nodiscard]] std::string two_columns(const std::vector<std::pair<std::string, std::string>>& rows,
+                                      std::size_t width, std::size_t indent = 2);
+
+}  // namespace nimhoff::cli

@@ -1,0 +1,181 @@
+// The program: reads the arguments by the table of commands and answers every failure in
+// one line. Exit 0 done, 1 the work failed, 2 the call was wrong, 130 stopped.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <new>
+#include <nimhoff/game/error.hpp>
+#include <nimhoff/game/notation.hpp>
+#include <nimhoff/version.hpp>
+
+#include "commands.hpp"
+#include "help.hpp"
+#include "layout.hpp"
+#include "terminal.hpp"
+
+namespace nimhoff::cli {
+namespace {
+
+constexpr int work_failed = 1;
+constexpr int call_was_wrong = 2;
+constexpr int stopped = 130;
+constexpr int pipe_closed = 141;
+
+const CommandSpec& command_named(const std::string& name) {
+  std::vector<std::string> names;
+  for (const CommandSpec& command : commands()) {
+    if (command.name == name) return command;
+    names.push_back(command.name);
+  }
+  const std::string near = nearest_word(name, names);
+  throw BadInput(name + ": no such command; " +
+                 (near.empty() ? "nimhoff --help lists them" : "did you mean " + near + "?"));
+}
+
+[[noreturn]] void refuse_extra(const CommandSpec& command, const std::string& extra) {
+  const std::string given = extra.substr(0, extra.find('='));
+  std::vector<std::string> names;
+  for (const OptionSpec& option : command.options) names.push_back(option.name);
+  const std::string near = nearest_word(given, names);
+  const std::string next = near.empty() ? "nimhoff " + command.name + " --help lists what is"
+                                        : "did you mean " + near + "?";
+  throw BadInput(given + ": not allowed for " + command.name + "; " + next);
+}
+
+// Negative numbers are heaps that the command refuses, not options.
+bool looks_like_option(const std::string& word) {
+  return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
+}
+
+[[noreturn]] void refuse_value(const OptionSpec& option) {
+  throw BadInput(option.name + ": " +
+                 (option.value.empty()
+                      ? "takes no value; leave it out"
+                      : "a value is missing; write " + option.name + ' ' + option.value));
+}
+
+// Reads the options of the table into `values`; what is no option is left in the app.
+void add_options(CLI::App& app, const CommandSpec& command,
+                 std::map<std::string, std::string>& values) {
+  for (const OptionSpec& option : command.options) {
+    if (option.value.empty()) {
+      app.add_flag_callback(option.name, [&values, &option] { values[option.name] = "true"; })
+          ->disable_flag_override();
+    } else {
+      app.add_option_function<std::string>(
+             option.name,
+             [&values, &option](const std::string& value) { values[option.name] = value; })
+          ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    }
+  }
+}
+
+Arguments parsed(const CommandSpec& command, const std::vector<std::string>& words) {
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  Arguments arguments;
+  add_options(app, command, arguments.values);
+  try {
+    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+  } catch (const CLI::ParseError& error) {
+    const std::string what = error.what();
+    for (const OptionSpec& option : command.options) {
+      if (what.find(option.name.substr(2)) != std::string::npos) refuse_value(option);
+    }
+    throw BadInput(what + "; nimhoff " + command.name + " --help tells more");
+  }
+  arguments.positionals = app.remaining();
+  for (const std::string& word : arguments.positionals) {
+    if (looks_like_option(word)) refuse_extra(command, word);
+  }
+  const bool takes_many = !command.positionals.empty() && command.positionals.back().is_many;
+  if (!takes_many && arguments.positionals.size() > command.positionals.size()) {
+    refuse_extra(command, arguments.positionals[command.positionals.size()]);
+  }
+  return arguments;
+}
+
+int print_document(const std::string& what) {
+  if (what == "man") {
+    print(man_page());
+  } else if (what == "bash") {
+    print(bash_completion());
+  } else if (what == "markdown") {
+    print(markdown_reference());
+  } else {
+    throw BadInput("--print=" + what + ": nothing to print; man, bash or markdown is allowed");
+  }
+  return 0;
+}
+
+int run(std::vector<std::string> words) {
+  if (words.empty()) return run_welcome();
+  const std::string first = words.front();
+  words.erase(words.begin());
+  if (first == "--help" || first == "-h" || first == "help") {
+    print(words.empty() ? overview_help(output_width())
+                        : command_help(command_named(words.front()), output_width()));
+    return 0;
+  }
+  if (first == "--version") {
+    print(fmt::format("nimhoff {}\n", version));
+    return 0;
+  }
+  if (first == "--print" || first.starts_with("--print=")) {
+    if (first != "--print") return print_document(first.substr(first.find('=') + 1));
+    return print_document(words.empty() ? "" : words.front());
+  }
+  if (looks_like_option(first)) {
+    throw BadInput(first + ": no such option; nimhoff --help lists them");
+  }
+  const CommandSpec& command = command_named(first);
+  const Arguments arguments = parsed(command, words);
+  if (arguments.has("--help")) {
+    print(command_help(command, output_width()));
+    return 0;
+  }
+  return command.run(arguments);
+}
+
+int refused(const std::string& message, int status) {
+  tell("nimhoff: " + message);
+  return status;
+}
+
+// Shows a notation error with a caret under the character.
+int refused(const BadNotation& error) {
+  refused(error.what(), call_was_wrong);
+  tell("  " + error.given());
+  tell("  " + std::string(error.at(), ' ') + '^');
+  return call_was_wrong;
+}
+
+}  // namespace
+
+int guarded_run(std::vector<std::string> words) {
+  try {
+    return run(std::move(words));
+  } catch (const BadNotation& error) {
+    return refused(error);
+  } catch (const BadInput& error) {
+    return refused(error.what(), call_was_wrong);
+  } catch (const PipeClosed&) {
+    return pipe_closed;
+  } catch (const Cancelled& error) {
+    return refused(error.what(), stopped);
+  } catch (const std::bad_alloc&) {
+    return refused("out of memory; try fewer columns", work_failed);
+  } catch (const std::exception& error) {
+    return refused(error.what(), work_failed);
+  }
+}
+
+}  // namespace nimhoff::cli
+
+int main(int count, char** words) {
+  std::signal(SIGPIPE, SIG_IGN);
+  nimhoff::cli::catch_signals();
+  return nimhoff::cli::guarded_run({words + 1, words + count});
+}

@@ -1,0 +1,24 @@
+# What `cmake --install` lays out: the program with its man page and completion, and the
+# library with its headers and what find_package(nimhoff) reads.
+include(CMakePackageConfigHelpers)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nimhoff)
+configure_package_config_file(cmake/nimhoffConfig.cmake.in nimhoffConfig.cmake
+                              INSTALL_DESTINATION ${package_dir})
+write_basic_package_version_file(nimhoffConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/nimhoffConfig.cmake
+              ${PROJECT_BINARY_DIR}/nimhoffConfigVersion.cmake cmake/nimhoffHdf5.cmake
+        DESTINATION ${package_dir})
+
+install(TARGETS nimhoff EXPORT nimhoffTargets)
+install(EXPORT nimhoffTargets NAMESPACE nimhoff:: DESTINATION ${package_dir})
+install(DIRECTORY include/nimhoff ${PROJECT_BINARY_DIR}/include/nimhoff
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
+install(TARGETS nimhoff_cli)
+
+# The program prints its own man page and completion, so a cross build has none.
+if(NOT CMAKE_CROSSCOMPILING)
+  install(FILES ${PROJECT_BINARY_DIR}/nimhoff.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${PROJECT_BINARY_DIR}/nimhoff.bash RENAME nimhoff
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+endif()

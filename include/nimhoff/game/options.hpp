@@ -1,0 +1,27 @@
+// Options: the positions that one move can reach.
+#pragma once
+
+#include <vector>
+
+#include "nimhoff/game/game.hpp"
+#include "nimhoff/game/position.hpp"
+
+namespace nimhoff {
+
+/// The options of a position, increasing, each once however many rules reach it. For a
+/// game with memory: what the rules of Nim allow, before the memory forbids.
+[[nodiscard]] std::vector<Position> options(const Game& game, Position at);
+
+/// The options on any number of heaps, for a game that plays_on_many_heaps.
+[[nodiscard]] std::vector<Heaps> heaps_options(const Game& game, const Heaps& at);
+
+/// Whether a Nim rule leads from `at` to its option `to`.
+[[nodiscard]] bool is_nim_option(const Game& game, Position at, Position to);
+
+/// Whether no move at all leads on from here.
+[[nodiscard]] bool is_terminal(const Game& game, Position at);
+
+/// Throws BadInput when the position is off the game's board.
+void require_on_board(const Game& game, Position at);
+
+}  // namespace nimhoff

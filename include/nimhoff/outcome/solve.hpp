@@ -1,0 +1,71 @@
+// Who wins: the engines, and the choice between them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nimhoff/game/game.hpp"
+#include "nimhoff/storage/sink.hpp"
+
+namespace nimhoff {
+
+enum class Outcome : std::uint8_t {
+  N,  ///< the next player wins
+  P   ///< the previous player wins
+};
+
+/// The part of the board with x < columns and, when given, y < rows.
+struct Region {
+  std::int64_t columns = 0;
+  std::optional<std::int64_t> rows;
+};
+
+/// Why a column of this game may hold infinitely many P-positions, so that a region
+/// needs rows; empty when every column holds finitely many.
+[[nodiscard]] std::string why_rows_are_needed(const Game& game);
+
+/// What a run may use and whom it tells.
+struct RunLimits {
+  std::uint64_t memory = 0;  ///< in bytes; 0 means what the machine has free
+  Watch* watch = nullptr;
+};
+
+/// One way of finding the P-positions of a region.
+class Engine {
+ public:
+  virtual ~Engine() = default;
+  [[nodiscard]] virtual std::string name() const = 0;
+  /// One sentence on why it cannot take the game; empty when it can.
+  [[nodiscard]] virtual std::string why_not(const Game& game) const = 0;
+  /// How many bytes a run will need at the most.
+  [[nodiscard]] virtual std::uint64_t planned_bytes(const Game& game,
+                                                    const Region& region) const = 0;
+  /// Hands every P-position of the region to the sink. Throws BadInput, WorkFailed or
+  /// Cancelled.
+  virtual void solve(const Game& game, const Region& region, Sink& sink, Watch& watch) const = 0;
+};
+
+/// All engines, fastest first; the last is the reference, which takes every game.
+[[nodiscard]] const std::vector<const Engine*>& engines();
+
+/// The engine of that name. Throws BadInput with the nearest name.
+[[nodiscard]] const Engine& engine_named(const std::string& name);
+
+/// The fastest engine that can take the game.
+[[nodiscard]] const Engine& fastest_engine(const Game& game);
+
+/// Throws BadInput when the region is no region for this game, when the engine cannot
+/// take the game, or when the run would not fit into memory.
+void require_solvable(const Engine& engine, const Game& game, const Region& region,
+                      const RunLimits& limits);
+
+/// Solves by the given engine after require_solvable.
+void solve(const Engine& engine, const Game& game, const Region& region, Sink& sink,
+           const RunLimits& limits = {});
+
+/// Every P-position of a small region, by the fastest engine.
+[[nodiscard]] std::vector<Position> p_positions(const Game& game, const Region& region);
+
+}  // namespace nimhoff

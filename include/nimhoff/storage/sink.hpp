@@ -1,0 +1,41 @@
+// Where P-positions flow: an engine hands them, column by column, to a sink.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nimhoff/game/position.hpp"
+
+namespace nimhoff {
+
+/// Receives the P-positions of a run.
+class Sink {
+ public:
+  virtual ~Sink() = default;
+  /// The next P-positions, by x and then y. A batch holds whole columns: the positions of
+  /// one column never come in two batches.
+  virtual void take(std::span<const Position> batch) = 0;
+};
+
+/// Keeps everything; for small runs.
+class KeepAll final : public Sink {
+ public:
+  void take(std::span<const Position> batch) override {
+    positions_.insert(positions_.end(), batch.begin(), batch.end());
+  }
+  [[nodiscard]] const std::vector<Position>& positions() const { return positions_; }
+
+ private:
+  std::vector<Position> positions_;
+};
+
+/// Hears how a run gets on, and may ask it to stop.
+class Watch {
+ public:
+  virtual ~Watch() = default;
+  virtual void columns_done(std::int64_t /*done*/, std::int64_t /*of*/) {}
+  [[nodiscard]] virtual bool wants_stop() const { return false; }
+};
+
+}  // namespace nimhoff

@@ -1,0 +1,108 @@
+// A game in words, and what the papers call it.
+#include <string>
+
+#include "game/names.hpp"
+#include "nimhoff/game/catalogue.hpp"
+#include "nimhoff/game/notation.hpp"
+
+namespace nimhoff {
+namespace {
+
+std::string number(std::int64_t n) { return std::to_string(n); }
+
+std::string board_in_words(const Board& board) {
+  if (board.is_one_heap()) return "one heap";
+  if (!board.cone()) return "two heaps (x,y) of any size";
+  const Cone& cone = *board.cone();
+  std::string text = "two heaps (x,y) with " + number(cone.q1()) + " x <= " + number(cone.p1()) +
+                     " y and " + number(cone.p2()) + " y <= " + number(cone.q2()) + " x";
+  if (const auto symbols = to_string(cone); symbols.size() < 40) {
+    text += " (the cone of Q = " + symbols + ", det Q = " + cone.determinant() + ")";
+  }
+  return text;
+}
+
+std::string reach_in_words(const Rule& rule) {
+  if (rule.is_unlimited()) return "k >= 1";
+  if (rule.reach() == 1) return "k = 1";
+  return "1 <= k <= " + number(rule.reach());
+}
+
+std::string multiple_in_words(std::int64_t part) {
+  if (part == 0) return "0";
+  return part == 1 ? "k" : number(part) + "k";
+}
+
+std::string wide_in_words(const Rule& rule) {
+  const std::string range =
+      rule.is_unlimited() ? "i, j >= 1" : "1 <= i, j <= " + number(rule.reach());
+  const std::string condition = range + " and |i - j| < " + number(rule.width());
+  if (rule.has_sides(Step(1, 0), Step(0, 1))) return "remove (i,j), " + condition;
+  return "remove i (" + to_string(rule.first_side()) + ") + j (" + to_string(rule.second_side()) +
+         "), " + condition;
+}
+
+std::string rule_in_words(const Game& game, const Rule& rule) {
+  const Step& step = rule.step();
+  if (game.board().is_one_heap()) return "remove " + number(step.a());
+  if (rule.is_wide()) return wide_in_words(rule);
+  std::string text = "(" + to_string(step) + "): remove (" + multiple_in_words(step.a()) + "," +
+                     multiple_in_words(step.b()) + "), " + reach_in_words(rule);
+  if (game.is_nim_rule(rule)) text += "; a Nim rule";
+  return text;
+}
+
+std::vector<std::string> rules_in_words(const Game& game) {
+  if (const auto& series = game.series()) {
+    return {series->is_primes() ? "remove 1 or a prime number"
+                                : "remove 1 or a power of " + number(series->base())};
+  }
+  std::vector<std::string> words;
+  for (const Rule& rule : game.rules()) words.push_back(rule_in_words(game, rule));
+  return words;
+}
+
+std::string scope_in_words(Scope scope) {
+  if (scope == Scope::nim) return " that a Nim rule reaches";
+  return scope == Scope::diagonal ? " that no Nim rule reaches" : "";
+}
+
+std::string twist_in_words(const Game& game) {
+  if (const auto& memory = game.memory()) {
+    return "whoever follows a player that took z from a heap not larger than the other imitates by "
+           "taking z to z + " +
+           number(memory->m() - 1) + " from the other heap; nobody may do so " +
+           number(memory->p()) + " times in a row";
+  }
+  if (!game.maneuver()) return "";
+  const Maneuver& maneuver = *game.maneuver();
+  const std::string scope = scope_in_words(maneuver.scope());
+  if (maneuver.kind() == Maneuver::Kind::block) {
+    return "before each move the previous player may forbid at most " + number(maneuver.k() - 1) +
+           " of the options" + scope;
+  }
+  const std::string instead =
+      maneuver.scope() == Scope::all ? "" : ", or at least one other option";
+  return "before each move the previous player must propose at least " + number(maneuver.k()) +
+         " of the options" + scope + instead + "; the next player chooses among these";
+}
+
+std::string ending_in_words(const Game& game) {
+  const bool complies = game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply;
+  if (complies) {
+    return game.is_misere() ? "who cannot propose enough wins (misere play)"
+                            : "who cannot propose enough loses";
+  }
+  return game.is_misere() ? "who cannot move wins (misere play)"
+                          : "who cannot move loses (normal play)";
+}
+
+}  // namespace
+
+Description describe(const Game& game) {
+  return {spelling(game),       title_of(game),       board_in_words(game.board()),
+          rules_in_words(game), twist_in_words(game), ending_in_words(game),
+          names_in_papers(game)};
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,206 @@
+// Puts a game together, and refuses the combinations that mean nothing.
+//
+// Checked: tests/game/game_test.cpp holds one test per refusal.
+#include "nimhoff/game/game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/position.hpp"
+
+namespace nimhoff {
+namespace {
+
+void require_at_least_one(std::int64_t number, const std::string& what) {
+  if (number < 1 || number > largest_number) {
+    throw BadInput(what + " = " + std::to_string(number) + " is not allowed; " + what +
+                   " is from 1 to 2^62");
+  }
+}
+
+// Keeps the rules sorted, and of two that do the same the one that does more.
+void insert_rule(std::vector<Rule>& rules, const Rule& rule) {
+  const auto covers = [&](const Rule& old) { return old.covers(rule); };
+  if (std::any_of(rules.begin(), rules.end(), covers)) return;
+  std::erase_if(rules, [&](const Rule& old) { return rule.covers(old); });
+  rules.insert(std::upper_bound(rules.begin(), rules.end(), rule), rule);
+}
+
+// 1 and the primes up to `most`, by the sieve of Eratosthenes.
+std::vector<std::int64_t> one_and_primes_upto(std::int64_t most) {
+  std::vector<std::int64_t> numbers;
+  std::vector<bool> is_composite(static_cast<std::size_t>(std::max<std::int64_t>(most, 0)) + 1);
+  for (std::int64_t n = 1; n <= most; ++n) {
+    if (is_composite[static_cast<std::size_t>(n)]) continue;
+    numbers.push_back(n);
+    for (std::int64_t m = n * n; n > 1 && m <= most; m += n) {
+      is_composite[static_cast<std::size_t>(m)] = true;
+    }
+  }
+  return numbers;
+}
+
+}  // namespace
+
+Maneuver::Maneuver(Kind kind, std::int64_t k, Scope scope) : kind_(kind), k_(k), scope_(scope) {
+  require_at_least_one(k, "k");
+}
+
+Memory::Memory(std::int64_t m, std::int64_t p) : m_(m), p_(p) {
+  require_at_least_one(m, "m");
+  require_at_least_one(p, "p");
+}
+
+Series Series::powers_of(std::int64_t n) {
+  if (n < 2 || n > largest_number) {
+    throw BadInput("powers need a base of at least 2; try take:powers-of-2");
+  }
+  return Series(n);
+}
+
+std::vector<std::int64_t> Series::numbers_upto(std::int64_t most) const {
+  if (is_primes()) return one_and_primes_upto(most);
+  std::vector<std::int64_t> numbers;
+  for (std::int64_t n = 1; n <= most; n *= base_) {
+    numbers.push_back(n);
+    if (n > most / base_) break;
+  }
+  return numbers;
+}
+
+Game::Game(Board board, std::vector<Rule> rules) : board_(board) {
+  for (const Rule& rule : rules) insert_rule(rules_, rule);
+}
+
+Game Game::of_rules(std::vector<Rule> rules) {
+  if (rules.empty()) throw BadInput("a game needs at least one rule; try lines:1,0:0,1");
+  return {Board::quadrant(), std::move(rules)};
+}
+
+Game Game::nim() { return of_rules({Rule(Step(1, 0)), Rule(Step(0, 1))}); }
+
+Game Game::wythoff() { return nim().adjoin(Rule(Step(1, 1))); }
+
+Game Game::imitation(Memory memory) {
+  Game game = nim();
+  game.memory_ = memory;
+  return game;
+}
+
+Game Game::take(const std::vector<std::int64_t>& numbers) {
+  if (numbers.empty()) throw BadInput("a take game needs at least one number; try take:1,2");
+  std::vector<Rule> rules;
+  rules.reserve(numbers.size());
+  for (const std::int64_t number : numbers) rules.emplace_back(Step(number, 0), 1);
+  return {Board::one_heap(), std::move(rules)};
+}
+
+Game Game::take(Series series) {
+  Game game(Board::one_heap(), {});
+  game.series_ = series;
+  return game;
+}
+
+Game Game::adjoin(Rule rule) const {
+  if (board_.is_one_heap()) {
+    throw BadInput(
+        "a one-heap game names its numbers in take:, no rule can be adjoined; try take:1,2,5");
+  }
+  Game game = *this;
+  insert_rule(game.rules_, rule);
+  if (memory_ && game.rules_ != rules_) {
+    throw BadInput("imitation is defined for moves in one heap only; adjoin no rule to it");
+  }
+  return game;
+}
+
+Game Game::bounded(std::int64_t reach) const {
+  if (board_.is_one_heap()) {
+    throw BadInput(
+        "a one-heap game names its numbers in take:, a reach adds nothing; try take:1,2,3");
+  }
+  Game game = *this;
+  game.rules_.clear();
+  for (const Rule& rule : rules_) insert_rule(game.rules_, rule.with_reach(reach));
+  return game;
+}
+
+Game Game::mapped(const Cone& cone) const {
+  if (board_.is_one_heap()) throw BadInput("one heap has no cone; @q needs two heaps");
+  if (memory_) throw BadInput("imitation is defined on the whole board; it has no image in a cone");
+  if (const auto& old = board_.cone()) {
+    const auto is_foreign = [&](const Rule& rule) {
+      return rule.is_wide() && !rule.has_sides(old->first_row(), old->second_row());
+    };
+    if (std::any_of(rules_.begin(), rules_.end(), is_foreign)) {
+      throw BadInput("a wide rule was adjoined inside a cone and cannot be mapped on; give one @q");
+    }
+  }
+  Game game = *this;
+  game.board_ = Board::inside(board_.cone() ? board_.cone()->then(cone) : cone);
+  game.rules_.clear();
+  for (const Rule& rule : rules_) {
+    insert_rule(game.rules_, rule.moved_to(cone.image(rule.step()), cone.image(rule.first_side()),
+                                           cone.image(rule.second_side())));
+  }
+  return game;
+}
+
+Game Game::with(const Maneuver& maneuver) const {
+  if (maneuver_) throw BadInput("the game has a maneuver already; only one is allowed");
+  if (memory_) throw BadInput("a game with memory has no maneuver; try wythoff:m,p, its dual");
+  if (board_.is_one_heap() && maneuver.scope() != Scope::all) {
+    throw BadInput("one heap has no scopes; leave out :nim or :diagonal");
+  }
+  const auto is_nim = [&](const Rule& rule) { return is_nim_rule(rule); };
+  if (maneuver.scope() == Scope::nim && std::none_of(rules_.begin(), rules_.end(), is_nim)) {
+    throw BadInput("scope nim needs a Nim rule, and the game has none; adjoin 1,0 or 0,1 first");
+  }
+  Game game = *this;
+  const bool forbids_nothing = maneuver.kind() == Maneuver::Kind::block && maneuver.k() == 1;
+  if (!forbids_nothing) game.maneuver_ = maneuver;
+  return game;
+}
+
+Game Game::misere() const {
+  if (is_misere()) throw BadInput("the game is misere already; say it once");
+  Game game = *this;
+  game.convention_ = Convention::misere;
+  return game;
+}
+
+bool Game::is_nim_rule(const Rule& rule) const {
+  if (board_.is_one_heap() || rule.is_wide()) return false;
+  if (const auto& cone = board_.cone()) {
+    return rule.step() == cone->first_row() || rule.step() == cone->second_row();
+  }
+  return rule.step() == Step(1, 0) || rule.step() == Step(0, 1);
+}
+
+bool Game::is_symmetric() const {
+  if (board_.is_one_heap()) return false;
+  if (const auto& cone = board_.cone()) {
+    // The cone is its own mirror image when its two slopes are each other's inverse.
+    const auto holds_mirror = [&](const Step& row) { return cone->holds({row.b(), row.a()}); };
+    if (!holds_mirror(cone->first_row()) || !holds_mirror(cone->second_row())) return false;
+  }
+  const auto swapped = [](const Step& step) { return Step(step.b(), step.a()); };
+  return std::all_of(rules_.begin(), rules_.end(), [&](const Rule& rule) {
+    return std::any_of(rules_.begin(), rules_.end(), [&](const Rule& other) {
+      const bool same_kind = other.reach() == rule.reach() && other.width() == rule.width();
+      const bool same_sides = !rule.is_wide() || other.has_sides(swapped(rule.second_side()),
+                                                                 swapped(rule.first_side()));
+      return other.step() == swapped(rule.step()) && same_kind && same_sides &&
+             is_nim_rule(other) == is_nim_rule(rule);
+    });
+  });
+}
+
+bool Game::plays_on_many_heaps() const {
+  const bool is_nim = board_.is_quadrant() && rules_.size() == 2 && is_nim_rule(rules_[0]) &&
+                      is_nim_rule(rules_[1]) && rules_[0].reach() == rules_[1].reach();
+  return is_nim && !memory_ && (!maneuver_ || maneuver_->scope() == Scope::all);
+}
+
+}  // namespace nimhoff

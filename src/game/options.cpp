@@ -1,0 +1,67 @@
+// Options of a position, as a set.
+#include "nimhoff/game/options.hpp"
+
+#include <algorithm>
+
+#include "game/visit_options.hpp"
+#include "game/wide_integer.hpp"
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+
+namespace nimhoff {
+
+std::vector<Position> options(const Game& game, Position at) {
+  std::vector<Position> found;
+  if (game.series()) {
+    for (const std::int64_t number : game.series()->numbers_upto(at.x)) {
+      found.push_back({at.x - number, 0});
+    }
+  } else {
+    visit_options(game, at, [&](Position option, const Rule&) { found.push_back(option); });
+  }
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+std::vector<Heaps> heaps_options(const Game& game, const Heaps& at) {
+  std::vector<Heaps> found;
+  const std::int64_t reach = game.rules().front().reach();
+  for (std::size_t heap = 0; heap < at.size(); ++heap) {
+    Heaps option = at;
+    for (std::int64_t k = 1; k <= std::min(reach, at[heap]); ++k) {
+      option[heap] = at[heap] - k;
+      found.push_back(option);
+    }
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+bool is_nim_option(const Game& game, Position at, Position to) {
+  for (const Rule& rule : game.rules()) {
+    if (!game.is_nim_rule(rule)) continue;
+    const auto [a, b] = std::pair(rule.step().a(), rule.step().b());
+    const std::int64_t k = a > 0 ? (at.x - to.x) / a : (at.y - to.y) / b;
+    if (k < 1 || k > rule.reach()) continue;
+    if (to.x == at.x - k * a && product(k, b) == at.y - to.y) return true;
+  }
+  return false;
+}
+
+bool is_terminal(const Game& game, Position at) { return options(game, at).empty(); }
+
+void require_on_board(const Game& game, Position at) {
+  if (at.x < 0 || at.y < 0 || at.x > largest_number || at.y > largest_number) {
+    throw BadInput(to_string(at) + ": no position; heaps are whole numbers from 0 to 2^62");
+  }
+  if (game.board().holds(at)) return;
+  const auto& cone = game.board().cone();
+  if (!cone) throw BadInput(to_string(at) + ": off the board; a one-heap game has one number");
+  throw BadInput(to_string(at) + ": off the board of " + spelling(game) +
+                 "; allowed are (x,y) with " + std::to_string(cone->q1()) +
+                 " x <= " + std::to_string(cone->p1()) + " y and " + std::to_string(cone->p2()) +
+                 " y <= " + std::to_string(cone->q2()) + " x");
+}
+
+}  // namespace nimhoff

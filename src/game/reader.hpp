@@ -1,0 +1,42 @@
+// A cursor over a game's notation that says where and why it cannot go on.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace nimhoff {
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  [[nodiscard]] std::size_t at() const { return at_; }
+  [[nodiscard]] bool is_at_end() const { return at_ == text_.size(); }
+
+  /// Where a refusal that names no place of its own should point.
+  [[nodiscard]] std::size_t marked() const { return marked_; }
+  void mark(std::size_t at) { marked_ = at; }
+
+  /// Steps over the character or word when it is next, and says whether it was.
+  bool accept(char expected);
+  bool accept(std::string_view expected);
+  /// Steps over the character; throws BadNotation with the form that is allowed.
+  void expect(char expected, const std::string& form);
+  /// Reads a whole number and marks it; throws BadNotation with the form that is allowed.
+  std::int64_t number(const std::string& form);
+  /// Reads a word of letters and hyphens, maybe empty.
+  std::string_view word();
+
+  [[noreturn]] void fail(std::size_t at, const std::string& wrong) const;
+
+ private:
+  /// What stands at the cursor, in words.
+  [[nodiscard]] std::string found() const;
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t marked_ = 0;
+};
+
+}  // namespace nimhoff

@@ -1,0 +1,74 @@
+// Steps and rules, and what makes one nonsensical.
+#include "nimhoff/game/rule.hpp"
+
+#include "game/wide_integer.hpp"
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/position.hpp"
+
+namespace nimhoff {
+
+Step::Step(std::int64_t a, std::int64_t b) : a_(a), b_(b) {
+  if (a < 0 || b < 0) {
+    throw BadInput("a step has no negative part; write whole numbers >= 0");
+  }
+  if (a > largest_number || b > largest_number) {
+    throw BadInput("a step is too large; at most 2^62 is allowed");
+  }
+  if (a == 0 && b == 0) {
+    throw BadInput("the step 0,0 removes nothing; write a,b other than 0,0");
+  }
+}
+
+bool are_parallel(const Step& one, const Step& other) {
+  return product(one.a(), other.b()) == product(one.b(), other.a());
+}
+
+std::string to_string(const Step& step) {
+  return std::to_string(step.a()) + ',' + std::to_string(step.b());
+}
+
+namespace {
+
+void require_reach(std::int64_t reach) {
+  if (reach < 1 || (reach > largest_number && reach != unlimited)) {
+    throw BadInput("a reach of " + std::to_string(reach) + "; a reach is from 1 to 2^62");
+  }
+}
+
+}  // namespace
+
+Rule::Rule(Step step, std::int64_t reach, std::int64_t width)
+    : step_(step), width_(width), reach_(reach) {
+  require_reach(reach);
+  if (width < 1 || width > largest_number) {
+    throw BadInput("a width of " + std::to_string(width) + "; a width is from 1 to 2^62");
+  }
+  if (width > 1 && step != Step(1, 1)) {
+    throw BadInput("only the step 1,1 can have a width; try +1,1w" + std::to_string(width));
+  }
+}
+
+Rule Rule::with_reach(std::int64_t reach) const {
+  require_reach(reach);
+  Rule changed = *this;
+  changed.reach_ = reach;
+  return changed;
+}
+
+Rule Rule::moved_to(Step step, Step first_side, Step second_side) const {
+  Rule moved = *this;
+  moved.step_ = step;
+  if (is_wide()) {
+    moved.first_side_ = first_side;
+    moved.second_side_ = second_side;
+  }
+  return moved;
+}
+
+bool Rule::covers(const Rule& other) const {
+  const bool same_sides =
+      !is_wide() || !other.is_wide() || has_sides(other.first_side_, other.second_side_);
+  return step_ == other.step_ && same_sides && width_ >= other.width_ && reach_ >= other.reach_;
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,130 @@
+// The reference for games with memory: outcomes of (position, trace) states.
+//
+// All that the past leaves behind is what the last move took, from where, and how many
+// imitations each player has left: L of Definition 18 in 2-pile Nim with a restricted
+// number of move-size imitations. A state is N when some legal move leads to a P state.
+//
+// Cost:    states times moves; for small heaps. It is the oracle; never tune it.
+// Checked: Theorem 19 on every reachable state, tests/papers/.
+#include <algorithm>
+#include <set>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/options.hpp"
+#include "nimhoff/outcome/reference.hpp"
+#include "outcome/definition.hpp"
+
+namespace nimhoff {
+namespace {
+
+std::int64_t removed(Position from, Position to) { return from.x - to.x + from.y - to.y; }
+
+bool takes_from_first(Position from, Position to) { return to.x != from.x; }
+
+// The state after a legal move.
+State moved(const Game& game, const State& from, Position to) {
+  const bool from_first = takes_from_first(from.at, to);
+  const bool from_larger = from_first ? from.at.x > from.at.y : from.at.y > from.at.x;
+  const std::int64_t credit =
+      is_imitation(game, from, to) ? from.trace.mover_credit - 1 : game.memory()->p() - 1;
+  Trace trace;
+  trace.mover_credit = from.trace.opponent_credit;
+  trace.opponent_credit = credit;
+  if (!from_larger) {
+    trace.taken = removed(from.at, to);
+    trace.from_first = from_first;
+  }
+  return {to, trace};
+}
+
+bool is_forbidden(const Game& game, const State& from, Position to) {
+  return from.trace.mover_credit == 0 && is_imitation(game, from, to);
+}
+
+std::string move_in_words(Position from, Position to) {
+  return to_string(from) + " to " + to_string(to);
+}
+
+}  // namespace
+
+State starting_state(const Game& game, Position at) {
+  const std::int64_t credit = game.memory()->p() - 1;
+  return {at, {0, false, credit, credit}};
+}
+
+bool is_imitation(const Game& game, const State& from, Position to) {
+  const Trace& trace = from.trace;
+  if (trace.taken == 0 || takes_from_first(from.at, to) == trace.from_first) return false;
+  const std::int64_t more = removed(from.at, to) - trace.taken;
+  return 0 <= more && more < game.memory()->m();
+}
+
+std::vector<State> next_states(const Game& game, const State& from) {
+  std::vector<State> states;
+  for (const Position option : options(game, from.at)) {
+    if (!is_forbidden(game, from, option)) states.push_back(moved(game, from, option));
+  }
+  return states;
+}
+
+State state_after(const Game& game, std::span<const Position> history) {
+  if (history.empty()) throw BadInput("an empty history; give at least the starting position");
+  State state = starting_state(game, history.front());
+  require_on_board(game, state.at);
+  for (std::size_t i = 1; i < history.size(); ++i) {
+    const Position to = history[i];
+    const std::string move = "move " + std::to_string(i) + ", " + move_in_words(state.at, to);
+    const std::vector<Position> allowed = options(game, state.at);
+    if (std::find(allowed.begin(), allowed.end(), to) == allowed.end()) {
+      throw BadInput(move + ": no move of Nim; take from one heap" +
+                     (game.rules().front().is_unlimited()
+                          ? ""
+                          : ", at most " + std::to_string(game.rules().front().reach())));
+    }
+    if (is_forbidden(game, state, to)) {
+      throw BadInput(move +
+                     ": an imitation, and this player has none left; another move is needed");
+    }
+    state = moved(game, state, to);
+  }
+  return state;
+}
+
+Outcome ReferenceStates::outcome(const State& state) {
+  if (const auto found = known_.find(state); found != known_.end()) return found->second;
+  Tally tally;
+  for (const State& next : next_states(game_, state)) tally.count(outcome(next), false);
+  return known_[state] = outcome_from(game_, tally);
+}
+
+std::vector<State> ReferenceStates::reachable_states(Position at) {
+  // A trace at `at` holds at most p - 1 imitations of size 1 and then one move of at most
+  // |x - y| that can be imitated, so a history that starts near enough leads to it.
+  const std::int64_t far = std::max(at.x, at.y) - std::min(at.x, at.y) + game_.memory()->p() + 1;
+  std::set<State> seen;
+  std::vector<State> open;
+  for (std::int64_t x = at.x; x <= at.x + far; ++x) {
+    for (std::int64_t y = at.y; y <= at.y + far; ++y) open.push_back(starting_state(game_, {x, y}));
+  }
+  while (!open.empty()) {
+    const State state = open.back();
+    open.pop_back();
+    if (!seen.insert(state).second) continue;
+    for (const State& next : next_states(game_, state)) {
+      if (next.at.x >= at.x && next.at.y >= at.y) open.push_back(next);
+    }
+  }
+  std::vector<State> here;
+  for (const State& state : seen) {
+    if (state.at == at) here.push_back(state);
+  }
+  return here;
+}
+
+bool ReferenceStates::is_dynamic(Position at) {
+  std::set<Outcome> outcomes;
+  for (const State& state : reachable_states(at)) outcomes.insert(outcome(state));
+  return outcomes.size() > 1;
+}
+
+}  // namespace nimhoff

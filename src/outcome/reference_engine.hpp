@@ -1,0 +1,16 @@
+// The reference as an engine among the others.
+#pragma once
+
+#include "nimhoff/outcome/solve.hpp"
+
+namespace nimhoff {
+
+class ReferenceEngine final : public Engine {
+ public:
+  [[nodiscard]] std::string name() const override { return "reference"; }
+  [[nodiscard]] std::string why_not(const Game&) const override { return ""; }
+  [[nodiscard]] std::uint64_t planned_bytes(const Game& game, const Region& region) const override;
+  void solve(const Game& game, const Region& region, Sink& sink, Watch& watch) const override;
+};
+
+}  // namespace nimhoff

@@ -1,0 +1,77 @@
+// A file of bytes, written through a buffer, that says when the system refuses.
+#include "storage/byte_file.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "storage/pending_file.hpp"
+
+namespace nimhoff {
+namespace {
+
+constexpr std::size_t buffer_size = std::size_t{1} << 20;
+
+}  // namespace
+
+ByteFile ByteFile::open(const std::string& path, int flags) {
+  const int descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
+  if (descriptor < 0) fail_on_file(path, errno);
+  return {path, descriptor};
+}
+
+ByteFile::ByteFile(ByteFile&& other) noexcept
+    : path_(std::move(other.path_)),
+      descriptor_(std::exchange(other.descriptor_, -1)),
+      buffer_(std::move(other.buffer_)) {}
+
+ByteFile::~ByteFile() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+void ByteFile::write(const void* bytes, std::size_t count) {
+  const auto* from = static_cast<const char*>(bytes);
+  buffer_.insert(buffer_.end(), from, from + count);
+  if (buffer_.size() >= buffer_size) flush();
+}
+
+void ByteFile::write_at(std::size_t offset, std::string_view text) {
+  flush();
+  const ssize_t written =
+      ::pwrite(descriptor_, text.data(), text.size(), static_cast<off_t>(offset));
+  if (written != static_cast<ssize_t>(text.size()))
+    fail_on_file(path_, written < 0 ? errno : ENOSPC);
+}
+
+std::size_t ByteFile::read_some(void* bytes, std::size_t count) {
+  const ssize_t read = ::read(descriptor_, bytes, count);
+  if (read < 0) fail_on_file(path_, errno);
+  return static_cast<std::size_t>(read);
+}
+
+void ByteFile::flush() {
+  std::size_t done = 0;
+  while (done < buffer_.size()) {
+    const ssize_t written = ::write(descriptor_, buffer_.data() + done, buffer_.size() - done);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) fail_on_file(path_, errno);
+    done += static_cast<std::size_t>(written);
+  }
+  buffer_.clear();
+}
+
+void ByteFile::close() {
+  flush();
+  const int descriptor = std::exchange(descriptor_, -1);
+  // A device cannot be synchronised; what it refuses it has refused in flush().
+  if (::fsync(descriptor) != 0 && errno != EINVAL && errno != EROFS) {
+    const int error = errno;
+    ::close(descriptor);
+    fail_on_file(path_, error);
+  }
+  if (::close(descriptor) != 0) fail_on_file(path_, errno);
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,40 @@
+// A file of bytes, written through a buffer, that says when the system refuses.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nimhoff {
+
+class ByteFile {
+ public:
+  /// As open(2). Throws WorkFailed.
+  [[nodiscard]] static ByteFile open(const std::string& path, int flags);
+  ~ByteFile();
+  ByteFile(ByteFile&& other) noexcept;
+  ByteFile(const ByteFile&) = delete;
+  ByteFile& operator=(const ByteFile&) = delete;
+  ByteFile& operator=(ByteFile&&) = delete;
+
+  void write(const void* bytes, std::size_t count);
+  void write(std::string_view text) { write(text.data(), text.size()); }
+  /// Writes over what is already there, from the given place on.
+  void write_at(std::size_t offset, std::string_view text);
+  /// Up to `count` bytes; 0 at the end.
+  [[nodiscard]] std::size_t read_some(void* bytes, std::size_t count);
+  /// Writes what is buffered. Throws WorkFailed when the disk is full.
+  void flush();
+  /// flush, and to the disk itself, and close.
+  void close();
+
+ private:
+  ByteFile(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
+
+  std::string path_;
+  int descriptor_;
+  std::vector<char> buffer_;
+};
+
+}  // namespace nimhoff

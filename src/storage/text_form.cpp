@@ -1,0 +1,41 @@
+// P-positions as text: lines, and one JSON object that is written as they come.
+#include "nimhoff/storage/text_form.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "nimhoff/version.hpp"
+
+namespace nimhoff {
+
+void append_line(std::string& text, Position at) {
+  const fmt::format_int x(at.x);
+  const fmt::format_int y(at.y);
+  text.append(x.data(), x.size());
+  text.push_back('\t');
+  text.append(y.data(), y.size());
+  text.push_back('\n');
+}
+
+std::string JsonForm::beginning(const Provenance& provenance) {
+  nlohmann::ordered_json head{{"game", provenance.game},
+                              {"engine", provenance.engine},
+                              {"version", version},
+                              {"columns", provenance.columns}};
+  if (provenance.rows > 0) head["rows"] = provenance.rows;
+  std::string text = head.dump();
+  text.back() = ',';  // The object goes on with the positions.
+  return text + "\"p_positions\":[";
+}
+
+void JsonForm::append(std::string& text, Position at) {
+  if (count_ > 0) text += ',';
+  ++count_;
+  fmt::format_to(std::back_inserter(text), "[{},{}]", at.x, at.y);
+}
+
+std::string JsonForm::ending() const { return fmt::format("],\"count\":{}}}\n", count_); }
+
+}  // namespace nimhoff

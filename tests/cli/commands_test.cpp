@@ -1,0 +1,159 @@
+// The commands as a user types them.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/program.hpp"
+#include "nimhoff/version.hpp"
+#include "temporary_folder.hpp"
+
+namespace nimhoff {
+namespace {
+
+TEST(Commands, Solve_prints_x_tab_y_lines_and_nothing_else) {
+  const Ran ran = run_program("solve wythoff --columns 5");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.out, "0\t0\n1\t2\n2\t1\n3\t5\n4\t7\n");
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(Commands, Solve_cuts_columns_at_rows_and_takes_counts_in_any_form) {
+  EXPECT_EQ(run_program("solve wythoff --columns 5e0 --rows=0_6").out, "0\t0\n1\t2\n2\t1\n3\t5\n");
+}
+
+TEST(Commands, Solve_as_json_is_one_object) {
+  const auto json = nlohmann::json::parse(run_program("solve nim --columns 3 --json").out);
+  EXPECT_EQ(json["game"], "nim");
+  EXPECT_EQ(json["count"], 3);
+  EXPECT_EQ(json["p_positions"], nlohmann::json::parse("[[0,0],[1,1],[2,2]]"));
+}
+
+TEST(Commands, Solve_into_a_file_prints_nothing_and_with_json_a_summary) {
+  const TemporaryFolder folder;
+  const Ran ran = run_program("solve nim --columns 3 --out " + (folder / "p.tsv"));
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(bytes_of(folder / "p.tsv"), "0\t0\n1\t1\n2\t2\n");
+  const auto json = nlohmann::json::parse(
+      run_program("solve nim --columns 3 --json --out " + (folder / "p.npy")).out);
+  EXPECT_EQ(json["count"], 3);
+  EXPECT_EQ(json["out"], folder / "p.npy");
+}
+
+TEST(Commands, Solve_verbose_names_the_engine_and_the_memory_it_plans) {
+  const Ran ran = run_program("solve wythoff@block=2 --columns 4 --verbose --engine reference");
+  EXPECT_NE(ran.err.find("engine reference"), std::string::npos);
+  EXPECT_NE(ran.err.find("MiB"), std::string::npos);
+}
+
+TEST(Commands, Outcome_says_P_or_N_on_the_first_line_and_then_the_winning_moves) {
+  const Ran ran = run_program("outcome wythoff@block=2 11 15");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.out.starts_with("N\n"));
+  EXPECT_NE(ran.out.find("move to (3,7), taking (8,8)\n"), std::string::npos);
+  EXPECT_TRUE(run_program("outcome wythoff@block=2 8 12").out.ends_with("block (3,7)\n"));
+  EXPECT_NE(run_program("outcome wythoff@comply=2 4 5").out.find("\npropose ("), std::string::npos);
+}
+
+TEST(Commands, Outcome_with_a_history_tells_credits_and_whether_it_is_dynamic) {
+  const Ran ran = run_program("outcome imitation:1,2 --history '2,2 1,2'");
+  EXPECT_TRUE(ran.out.starts_with("P\n"));
+  EXPECT_NE(ran.out.find("imitations left: 1 to the player to move"), std::string::npos);
+  EXPECT_NE(ran.out.find("\ndynamic"), std::string::npos);
+  const auto json =
+      nlohmann::json::parse(run_program("outcome imitation:1,2 --json --history '2,2 1,2'").out);
+  EXPECT_EQ(json["dynamic"], true);
+  EXPECT_EQ(json["outcome"], "P");
+  EXPECT_EQ(json["position"], nlohmann::json::parse("[1,2]"));
+}
+
+TEST(Commands, Outcome_as_json_has_the_keys_that_others_rely_on) {
+  const auto json = nlohmann::json::parse(run_program("outcome wythoff 2 5 --json").out);
+  for (const char* key : {"game", "position", "outcome", "winning_moves", "block", "method"}) {
+    EXPECT_TRUE(json.contains(key)) << key;
+  }
+  EXPECT_EQ(json["winning_moves"], nlohmann::json::parse("[[2,1]]"));
+}
+
+TEST(Commands, Outcome_takes_three_heaps_of_nim_and_one_of_a_take_game) {
+  EXPECT_TRUE(run_program("outcome nim 3 2 1").out.starts_with("P\n"));
+  EXPECT_TRUE(run_program("outcome take:primes 12").out.starts_with("P\n"));
+}
+
+TEST(Commands, Describe_gives_the_canonical_spelling_the_rules_and_the_papers) {
+  const Ran ran = run_program("describe wythoff+5,3+3,5");
+  EXPECT_TRUE(ran.out.starts_with("gdwn:3,5\n(3,5)-GDWN\n"));
+  EXPECT_NE(ran.out.find("(3,5): remove (3k,5k), k >= 1"), std::string::npos);
+  EXPECT_EQ(nlohmann::json::parse(run_program("describe nim --json").out)["game"], "nim");
+}
+
+TEST(Commands, Games_lists_every_base_and_suffix_with_an_example) {
+  const std::string text = run_program("games").out;
+  for (const char* form :
+       {"gdwn:p,q", "imitation:m,p", "take:powers-of-n", "@comply=k:nim", "+a,bxN"}) {
+    EXPECT_NE(text.find(form), std::string::npos) << form;
+  }
+  EXPECT_GE(nlohmann::json::parse(run_program("games --json").out)["suffixes"].size(), 10U);
+}
+
+TEST(Commands, Every_command_has_help_with_an_example_that_runs) {
+  for (const char* command : {"solve", "outcome", "describe", "games"}) {
+    const Ran ran = run_program(std::string(command) + " --help");
+    EXPECT_EQ(ran.status, 0);
+    const std::size_t at = ran.out.find("examples:\n  nimhoff ");
+    ASSERT_NE(at, std::string::npos) << command;
+    const std::size_t begin = ran.out.find("nimhoff ", at) + 8;
+    const std::string line = ran.out.substr(begin, ran.out.find("  ", begin) - begin);
+    EXPECT_EQ(run_program(line).status, 0) << line;
+  }
+}
+
+TEST(Commands, Without_a_command_the_program_shows_its_default_game) {
+  const Ran ran = run_program("");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_NE(ran.out.find("gdwn:3,5"), std::string::npos);
+  EXPECT_EQ(run_program("--version").out, std::string("nimhoff ") + version + "\n");
+}
+
+TEST(Documents, The_reference_in_the_README_is_the_one_the_program_prints) {
+  const std::string readme = bytes_of(NIMHOFF_SOURCE_DIR "/README.md");
+  const std::string reference = run_program("--print markdown").out;
+  ASSERT_GT(reference.size(), 500U);
+  EXPECT_NE(readme.find(reference), std::string::npos)
+      << "put the output of nimhoff --print markdown into README.md";
+}
+
+TEST(Documents, Man_page_and_completion_name_every_option_of_the_help) {
+  const std::string man = run_program("--print man").out;
+  const std::string bash = run_program("--print bash").out;
+  for (const char* command : {"solve", "outcome", "describe", "games"}) {
+    const std::string help = run_program(std::string(command) + " --help").out;
+    for (std::size_t at = help.find("\n  --"); at != std::string::npos;
+         at = help.find("\n  --", at + 1)) {
+      const std::string option = help.substr(at + 3, help.find(' ', at + 3) - at - 3);
+      EXPECT_NE(bash.find(option), std::string::npos) << option;
+      EXPECT_NE(man.find("\\-\\-" + option.substr(2)), std::string::npos) << option;
+    }
+  }
+}
+
+TEST(Documents, The_README_shows_what_the_program_really_prints) {
+  const std::string readme = bytes_of(NIMHOFF_SOURCE_DIR "/README.md");
+  for (const char* command : {"outcome wythoff@block=2 11 15", "describe gdwn:3,5"}) {
+    const std::string shown = std::string("$ ./run ") + command + "\n" + run_program(command).out;
+    EXPECT_NE(readme.find(shown), std::string::npos) << shown;
+  }
+}
+
+TEST(Completion, Offers_commands_then_games_and_options) {
+  const auto completed = [](const std::string& words) {
+    return run_shell("source <(\"$NIMHOFF\" --print bash); COMP_WORDS=(" + words +
+                     "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _nimhoff; echo \"${COMPREPLY[*]}\"")
+        .out;
+  };
+  EXPECT_EQ(completed("nimhoff so"), "solve\n");
+  EXPECT_NE(completed("nimhoff solve w").find("wythoff"), std::string::npos);
+  EXPECT_EQ(completed("nimhoff solve wythoff --col"), "--columns\n");
+}
+
+}  // namespace
+}  // namespace nimhoff

@@ -1,0 +1,26 @@
+// Runs the program as a shell would, and keeps what it said.
+#include "cli/program.hpp"
+
+#include <sys/wait.h>
+
+#include <cstdlib>
+
+#include "temporary_folder.hpp"
+
+namespace nimhoff {
+
+Ran run_shell(const std::string& script) {
+  const TemporaryFolder folder;
+  std::ofstream(folder / "script") << "NIMHOFF='" << NIMHOFF_PROGRAM << "'\n" << script << '\n';
+  const std::string command = "bash " + (folder / "script") + " >" + (folder / "out") + " 2>" +
+                              (folder / "err") + " </dev/null";
+  const int status = std::system(command.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+          bytes_of(folder / "out"), bytes_of(folder / "err")};
+}
+
+Ran run_program(const std::string& arguments) {
+  return run_shell("exec \"$NIMHOFF\" " + arguments);
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,21 @@
+// Runs the program as a shell would, and keeps what it said.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace nimhoff {
+
+struct Ran {
+  int status = 0;
+  std::string out;
+  std::string err;
+};
+
+/// Runs `nimhoff ARGUMENTS`, where the arguments are a piece of shell.
+[[nodiscard]] Ran run_program(const std::string& arguments);
+/// Runs a piece of shell in which $NIMHOFF is the program.
+[[nodiscard]] Ran run_shell(const std::string& script);
+
+}  // namespace nimhoff

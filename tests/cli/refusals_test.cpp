@@ -1,0 +1,128 @@
+// What bad input gets: one line on stderr, exit 2 or 1, nothing written.
+#include <gtest/gtest.h>
+
+#include "cli/program.hpp"
+#include "temporary_folder.hpp"
+
+namespace nimhoff {
+namespace {
+
+struct Refused {
+  std::string arguments;
+  std::string message;  // the first line on stderr, after `nimhoff: `
+};
+
+void PrintTo(const Refused& refused, std::ostream* out) { *out << refused.arguments; }
+
+class Refusals : public testing::TestWithParam<Refused> {};
+
+TEST_P(Refusals, Say_what_is_wrong_and_what_to_do_and_exit_with_2) {
+  const Ran ran = run_program(GetParam().arguments);
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err.substr(0, ran.err.find('\n')), "nimhoff: " + GetParam().message);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, Refusals,
+    testing::Values(
+        Refused{"solve wythof --columns 4", "wythof: no such game; did you mean wythoff?"},
+        Refused{"solve gdwn:3,3 --columns 4", "gdwn:3,3: a pair needs p < q; try gdwn:3,5"},
+        Refused{"sovle wythoff", "sovle: no such command; did you mean solve?"},
+        Refused{"--frobnicate", "--frobnicate: no such option; nimhoff --help lists them"},
+        Refused{"solve wythoff --colums 4",
+                "--colums: not allowed for solve; did you mean --columns?"},
+        Refused{"solve wythoff --columns", "--columns: a value is missing; write --columns N"},
+        Refused{"solve wythoff --json=yes --columns 3", "--json: takes no value; leave it out"},
+        Refused{"solve wythoff", "--columns: how far to solve is missing; try --columns 40"},
+        Refused{"solve", "solve: a game is missing; try solve wythoff --columns 40"},
+        Refused{"solve nim wythoff --columns 3",
+                "wythoff: not allowed for solve; nimhoff solve --help lists what is"},
+        Refused{"solve wythoff --columns 0",
+                "--columns=0: there is nothing to solve; give at least 1"},
+        Refused{"solve wythoff --columns -3",
+                "--columns=-3: no whole number; write it like 1000000, 1_000_000 or 1e6"},
+        Refused{"solve wythoff --columns 2.5",
+                "--columns=2.5: no whole number; write it like 1000000, 1_000_000 or 1e6"},
+        Refused{"solve wythoff --columns 1e30",
+                "--columns=1e30: too large; at most 2^62 is allowed"},
+        Refused{"solve wythoff@max=3 --columns 5",
+                "wythoff@max=3: --rows is missing: no rule (0,b) has unlimited reach, so a column "
+                "may hold "
+                "infinitely many P-positions; add --rows=5"},
+        Refused{"solve wythoff --columns 5 --out p.xyz",
+                "p.xyz: unknown file ending; allowed are .tsv .npy .h5 .json .b.txt"},
+        Refused{"solve wythoff --columns 5 --engine refrence",
+                "--engine=refrence: no such engine; did you mean reference?"},
+        Refused{"solve wythoff --columns 5 --rows 5 --engine reference --memory 3",
+                "--columns=5: needs 25 bytes, 3 bytes are allowed; try fewer columns"},
+        Refused{"outcome wythoff", "outcome: the heaps are missing; try outcome wythoff 3 5"},
+        Refused{"outcome wythoff -1 2",
+                "-1: a heap cannot be negative; heaps are whole numbers from 0 to 2^62"},
+        Refused{"outcome wythoff 1", "(1): wythoff is played on two heaps; give two numbers"},
+        Refused{"outcome nim@q=2/7,10/1 100 1",
+                "(100,1): off the board of nim@q=2/7,10/1; allowed are (x,y) with 2 x <= 7 y and 1 "
+                "y <= 10 x"},
+        Refused{"outcome imitation:1,1 --history '2,2 1,2 1,1'",
+                "move 2, (1,2) to (1,1): an imitation, and this player has none left; another move "
+                "is needed"},
+        Refused{"outcome imitation:1,1 --history '2,2 1'",
+                "--history: 1 is no position; write x,y x,y ..., oldest first"},
+        Refused{"outcome imitation:1,1 5 5 --history '2,2'",
+                "--history: ends at (2,2), not at (5,5); leave the heaps out"},
+        Refused{"outcome wythoff --history '2,2'",
+                "wythoff: a game without memory has no history; give the position alone"},
+        Refused{"--print letter",
+                "--print=letter: nothing to print; man, bash or markdown is allowed"}));
+
+TEST(Refusal, Of_a_notation_points_at_the_character) {
+  const Ran ran = run_program("describe gdwn:3,x");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(ran.err.ends_with("  gdwn:3,x\n         ^\n")) << ran.err;
+}
+
+TEST(Failure, Of_an_unwritable_place_exits_with_1_and_writes_nothing) {
+  const Ran ran = run_program("solve wythoff --columns 5 --out /nowhere/at/all/p.tsv");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_EQ(ran.err,
+            "nimhoff: /nowhere/at/all/p.tsv: cannot be written: No such file or directory; try "
+            "another place\n");
+}
+
+TEST(Failure, Of_a_full_disk_exits_with_1_for_files_and_for_stdout) {
+  const Ran file = run_program("solve wythoff --columns 5 --out /dev/full");
+  EXPECT_EQ(file.status, 1);
+  EXPECT_NE(file.err.find("No space left on device"), std::string::npos);
+  const Ran printed = run_program("solve wythoff --columns 5 >/dev/full");
+  EXPECT_EQ(printed.status, 1);
+  EXPECT_NE(printed.err.find("No space left on device"), std::string::npos);
+}
+
+TEST(Failure, Of_a_b_file_for_many_P_positions_a_column_is_the_callers) {
+  const TemporaryFolder folder;
+  const Ran ran = run_program("solve wythoff@block=3 --columns 5 --out " + (folder / "p.b.txt"));
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(folder.is_empty());
+}
+
+TEST(Pipes, Closed_early_end_the_program_without_a_word) {
+  const Ran ran =
+      run_shell("\"$NIMHOFF\" solve take:1 --columns 200000 | head -n 1; echo ${PIPESTATUS[0]}");
+  EXPECT_TRUE(ran.out == "0\t0\n0\n" || ran.out == "0\t0\n141\n") << ran.out;
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(Signals, Stop_a_run_with_130_and_leave_no_file) {
+  for (const char* name : {"INT", "TERM"}) {
+    const TemporaryFolder folder;
+    const Ran ran =
+        run_shell("cd " + (folder / "") + "\n\"$NIMHOFF\" solve wythoff@block=3 --columns 200000 " +
+                  "--rows 2000 --engine reference --out p.npy &\nsleep 0.5; kill -" + name +
+                  " $!; wait $!; echo $?");
+    EXPECT_EQ(ran.out, "130\n");
+    EXPECT_TRUE(folder.is_empty());
+  }
+}
+
+}  // namespace
+}  // namespace nimhoff

@@ -1,0 +1,9 @@
+#include <nimhoff/nimhoff.hpp>
+
+#include <iostream>
+
+int main() {
+  const nimhoff::Game game = nimhoff::parse_game("wythoff");
+  for (const nimhoff::Position at : nimhoff::p_positions(game, {.columns = 6, .rows = {}}))
+    std::cout << to_string(at) << '\n';
+}

@@ -1,0 +1,104 @@
+// Answers: each move that is named wins, and no other does.
+#include "nimhoff/strategy/answer.hpp"
+
+#include <gtest/gtest.h>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "nimhoff/game/options.hpp"
+#include "nimhoff/outcome/reference.hpp"
+
+namespace nimhoff {
+namespace {
+
+using Moves = std::vector<Heaps>;
+
+TEST(Answers, The_winning_moves_of_wythoff_are_all_its_P_options_and_nothing_else) {
+  const Game game = Game::wythoff();
+  ReferenceTable table(game, 13);
+  while (table.columns() < 13) table.add_column();
+  for (std::int64_t x = 0; x < 13; ++x) {
+    for (std::int64_t y = 0; y < 13; ++y) {
+      Moves expected;
+      for (const Position to : options(game, {x, y})) {
+        if (table.outcome(to) == Outcome::P) expected.push_back({to.x, to.y});
+      }
+      const Answer found = answer(game, {x, y});
+      EXPECT_EQ(found.outcome, table.outcome({x, y}));
+      EXPECT_EQ(found.winning_moves, expected);
+    }
+  }
+}
+
+TEST(Answers, At_8_12_of_W2_the_one_P_option_3_7_is_to_be_blocked) {
+  const Answer found = answer(parse_game("wythoff@block=2"), {8, 12});
+  EXPECT_EQ(found.outcome, Outcome::P);
+  EXPECT_EQ(found.block, (Moves{{3, 7}}));
+  EXPECT_TRUE(found.winning_moves.empty());
+}
+
+TEST(Answers, Comply_proposes_k_options_that_are_N_or_one_outside_the_scope) {
+  const Answer all = answer(parse_game("wythoff@comply=2"), {4, 5});
+  EXPECT_EQ(all.outcome, Outcome::P);
+  EXPECT_EQ(all.propose.size(), 2U);
+  const Game scoped = parse_game("wythoff@comply=2:diagonal");
+  for (std::int64_t x = 0; x < 9; ++x) {
+    for (std::int64_t y = 0; y < 9; ++y) {
+      const Answer found = answer(scoped, {x, y});
+      if (found.outcome == Outcome::N) continue;
+      std::int64_t outside = 0;
+      for (const Heaps& to : found.propose) {
+        EXPECT_EQ(answer(scoped, to).outcome, Outcome::N);
+        outside += is_nim_option(scoped, {x, y}, {to[0], to[1]}) ? 1 : 0;
+      }
+      EXPECT_TRUE(outside >= 1 || found.propose.size() >= 2);
+    }
+  }
+}
+
+TEST(Answers, Three_heaps_of_nim_3_2_1_are_P_and_3_2_2_is_won_in_three_ways) {
+  EXPECT_EQ(answer(Game::nim(), {3, 2, 1}).outcome, Outcome::P);
+  EXPECT_EQ(answer(Game::nim(), {3, 2, 2}).winning_moves, (Moves{{0, 2, 2}, {3, 1, 2}, {3, 2, 1}}));
+}
+
+TEST(Answers, After_2_2_to_1_2_the_player_to_move_has_one_imitation_left_and_loses) {
+  const std::vector<Position> history{{2, 2}, {1, 2}};
+  const Answer found = answer_after(parse_game("imitation:1,2"), history);
+  EXPECT_EQ(found.outcome, Outcome::P);
+  ASSERT_TRUE(found.memory);
+  EXPECT_TRUE(found.memory->dynamic);
+  EXPECT_EQ(found.memory->mover_credit, 1);
+  EXPECT_EQ(answer(parse_game("imitation:1,2"), {1, 2}).winning_moves, (Moves{{1, 1}}));
+}
+
+TEST(Answers, An_illegal_move_of_a_history_is_named) {
+  const Game game = parse_game("imitation:1,1");
+  const auto message = [&](const std::vector<Position>& history) -> std::string {
+    try {
+      static_cast<void>(answer_after(game, history));
+    } catch (const BadInput& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_NE(message({{2, 2}, {1, 1}}).find("move 1, (2,2) to (1,1): no move of Nim"),
+            std::string::npos);
+  EXPECT_NE(message({{2, 2}, {1, 2}, {1, 1}}).find("move 2, (1,2) to (1,1): an imitation"),
+            std::string::npos);
+  EXPECT_NE(message({{2, 2}, {3, 2}}).find("move 1"), std::string::npos);
+  EXPECT_EQ(message({{2, 2}, {1, 2}, {0, 2}}), "");
+}
+
+TEST(Answers, Refuse_a_wrong_number_of_heaps_a_place_off_the_board_and_what_is_too_far) {
+  EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {1})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {1, 2, 3})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(parse_game("take:1,2"), {1, 2})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(parse_game("nim@q=2/7,10/1"), {100, 1})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {-1, 2})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {largest_number, 2})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer_after(Game::wythoff(), std::vector<Position>{{1, 2}})),
+               BadInput);
+}
+
+}  // namespace
+}  // namespace nimhoff
