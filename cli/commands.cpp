@@ -17,19 +17,29 @@ CommandSpec solve_spec() {
       "be written 1000000, 1_000_000 or 1e6. With --out nothing is printed: the file appears whole "
       "when the run is done, in the format that its ending names, one of .tsv .npy .h5 .json "
       ".b.txt "
-      "(OEIS b-file).",
+      "(OEIS b-file). With --checkpoint a run that was stopped, killed or cut off by a full disk "
+      "goes on "
+      "with --resume and gives the same bytes as an undisturbed one; until it is done its output "
+      "stands "
+      "beside --out with .part behind its name.",
       {game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
        {"--out", "FILE", "write there instead of printing"},
        {"--engine", "NAME", "use this engine instead of the fastest that can"},
+       {"--checkpoint", "FILE",
+        "save the run there, now and then and when it is stopped; needs --out"},
+       {"--checkpoint-every", "SECONDS", "how often to save, 60 unless said"},
+       {"--resume", "", "go on from the checkpoint"},
        {"--memory", "BYTES", "refuse a run that needs more, for example 4e9"},
        {"--verbose", "", "say on stderr which engine was taken, why, and what it plans to use"},
        json,
        help},
       {{"solve wythoff --columns 40", "the first 40 columns of Wythoff Nim"},
        {"solve nim@q=2/7,10/1+4,6 --columns 40 --rows 40", "an extension of Rational Nim"},
-       {"solve gdwn:1,2 --columns 1000 --out p.npy", "into a NumPy file"}},
+       {"solve gdwn:1,2 --columns 1000 --out p.npy", "into a NumPy file"},
+       {"solve gdwn:3,5 --columns 1e9 --out p.npy --checkpoint run.ckpt",
+        "a long run that can be resumed"}},
       run_solve};
 }
 

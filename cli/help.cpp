@@ -168,7 +168,7 @@ std::string bash_completion() {
       "_nimhoff() {{\n"
       "  local current=\"${{COMP_WORDS[COMP_CWORD]}}\" previous=\"${{COMP_WORDS[COMP_CWORD-1]}}\" "
       "words\n"
-      "  if [ \"$previous\" = --out ]; then\n"
+      "  if [ \"$previous\" = --out ] || [ \"$previous\" = --checkpoint ]; then\n"
       "    COMPREPLY=($(compgen -f -- \"$current\")); return\n"
       "  fi\n"
       "  if [ \"$previous\" = --print ]; then\n"

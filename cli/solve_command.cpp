@@ -44,52 +44,94 @@ void tell_choice(const Engine& engine, const Game& game, const Region& region) {
                    static_cast<double>(engine.planned_bytes(game, region)) / (1024.0 * 1024.0)));
 }
 
-void solve_into_file(const std::string& path, const Engine& engine, const Game& game,
-                     const Region& region, const RunLimits& limits, const Provenance& provenance,
-                     bool is_json) {
-  const auto file = open_result_file(path, provenance);
-  Counted counted(*file);
-  engine.solve(game, region, counted, *limits.watch);
-  file->finish();
-  if (is_json) {
-    nlohmann::ordered_json result{{"game", provenance.game},
-                                  {"engine", provenance.engine},
-                                  {"columns", region.columns},
-                                  {"count", counted.count()},
-                                  {"out", path}};
-    if (region.rows) result["rows"] = *region.rows;
-    print(result.dump() + '\n');
-  } else {
-    tell(fmt::format("{}: {} P-positions of {}", path, counted.count(), provenance.game));
+// What a run is asked to do, read off the arguments.
+struct Order {
+  Game game;
+  Region region;
+  const Engine& engine;
+  std::optional<std::string> out;
+  std::optional<CheckpointPlan> checkpoint;
+
+  [[nodiscard]] Provenance provenance() const {
+    return {spelling(game), engine.name(), region.columns, region.rows.value_or(0)};
   }
+};
+
+std::optional<CheckpointPlan> checkpoint_of(const Arguments& arguments) {
+  const auto path = arguments.value("--checkpoint");
+  if (!path) {
+    for (const char* option : {"--resume", "--checkpoint-every"}) {
+      if (!arguments.has(option)) continue;
+      throw BadInput(std::string(option) + ": which checkpoint is missing; add --checkpoint FILE");
+    }
+    return std::nullopt;
+  }
+  if (!arguments.has("--out")) {
+    throw BadInput("--checkpoint: a run that prints cannot be resumed; add --out FILE");
+  }
+  CheckpointPlan plan{*path, std::chrono::seconds(60), arguments.has("--resume")};
+  if (const auto seconds = arguments.value("--checkpoint-every")) {
+    plan.every = std::chrono::seconds(parse_count(*seconds, "--checkpoint-every"));
+  }
+  return plan;
+}
+
+std::uint64_t solve_into_file(const Order& order, const RunLimits& limits) {
+  if (order.checkpoint) {
+    return solve_with_checkpoints(order.engine, order.game, order.region, *order.out,
+                                  *order.checkpoint, limits);
+  }
+  const auto file = open_result_file(*order.out, order.provenance());
+  Counted counted(*file);
+  solve(order.engine, order.game, order.region, counted, limits);
+  file->finish();
+  return counted.count();
+}
+
+void tell_file(const Order& order, std::uint64_t count, bool is_json) {
+  if (!is_json) {
+    tell(fmt::format("{}: {} P-positions of {}", *order.out, count, spelling(order.game)));
+    return;
+  }
+  nlohmann::ordered_json result{{"game", spelling(order.game)},
+                                {"engine", order.engine.name()},
+                                {"columns", order.region.columns},
+                                {"count", count},
+                                {"out", *order.out}};
+  if (order.region.rows) result["rows"] = *order.region.rows;
+  print(result.dump() + '\n');
+}
+
+Order order_of(const Arguments& arguments) {
+  if (arguments.positionals.empty()) {
+    throw BadInput("solve: a game is missing; try solve wythoff --columns 40");
+  }
+  const Game game = parse_game(arguments.positionals[0]);
+  const auto engine = arguments.value("--engine");
+  Order order{game, region_of(arguments), engine ? engine_named(*engine) : fastest_engine(game),
+              arguments.value("--out"), checkpoint_of(arguments)};
+  if (order.out) require_known_ending(*order.out);
+  return order;
 }
 
 }  // namespace
 
 int run_solve(const Arguments& arguments) {
-  if (arguments.positionals.empty())
-    throw BadInput("solve: a game is missing; try solve wythoff --columns 40");
-  const Game game = parse_game(arguments.positionals[0]);
-  const Region region = region_of(arguments);
-  const Engine& engine =
-      arguments.has("--engine") ? engine_named(*arguments.value("--engine")) : fastest_engine(game);
-  const auto out = arguments.value("--out");
-  if (out) require_known_ending(*out);
-  ProgressLine progress(!out);
+  const Order order = order_of(arguments);
+  ProgressLine progress(!order.out);
   RunLimits limits{0, &progress};
   if (const auto memory = arguments.value("--memory")) {
     limits.memory = static_cast<std::uint64_t>(parse_count(*memory, "--memory"));
   }
-  require_solvable(engine, game, region, limits);
-  if (arguments.has("--verbose")) tell_choice(engine, game, region);
-  const Provenance provenance{spelling(game), engine.name(), region.columns,
-                              region.rows.value_or(0)};
-  if (out) {
-    solve_into_file(*out, engine, game, region, limits, provenance, arguments.has("--json"));
+  require_solvable(order.engine, order.game, order.region, limits);
+  if (arguments.has("--verbose")) tell_choice(order.engine, order.game, order.region);
+  if (order.out) {
+    tell_file(order, solve_into_file(order, limits), arguments.has("--json"));
     return 0;
   }
-  PrintPositions printed = arguments.has("--json") ? PrintPositions(provenance) : PrintPositions();
-  engine.solve(game, region, printed, progress);
+  PrintPositions printed =
+      arguments.has("--json") ? PrintPositions(order.provenance()) : PrintPositions();
+  solve(order.engine, order.game, order.region, printed, limits);
   printed.finish();
   return 0;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/ruleset.hpp"
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/position.hpp"
 
@@ -195,6 +196,17 @@ bool Game::is_symmetric() const {
              is_nim_rule(other) == is_nim_rule(rule);
     });
   });
+}
+
+std::optional<Game> Game::canonical() const {
+  const auto& cone = board_.cone();
+  if (!cone) return *this;
+  auto [images, others] = split_by_preimage(rules_, *cone);
+  if (!others.empty()) return std::nullopt;
+  Game game = *this;
+  game.board_ = Board::quadrant();
+  game.rules_ = std::move(images);
+  return game;
 }
 
 bool Game::plays_on_many_heaps() const {

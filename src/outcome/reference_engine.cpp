@@ -29,6 +29,37 @@ std::vector<std::int64_t> starting_p_rows(const Game& game, std::int64_t x,
   return rows;
 }
 
+// A column at a time.
+class ReferenceRun final : public EngineRun {
+ public:
+  explicit ReferenceRun(const Game& game, const Region& region) : table_(game, region.rows) {}
+  [[nodiscard]] std::int64_t columns_done() const override { return table_.columns(); }
+  void advance(Sink& sink) override {
+    table_.add_column();
+    hand_over(sink, table_.columns() - 1, table_.p_rows(table_.columns() - 1));
+  }
+
+ private:
+  ReferenceTable table_;
+};
+
+class ReferenceStatesRun final : public EngineRun {
+ public:
+  ReferenceStatesRun(const Game& game, const Region& region)
+      : game_(game), region_(region), states_(game) {}
+  [[nodiscard]] std::int64_t columns_done() const override { return done_; }
+  void advance(Sink& sink) override {
+    hand_over(sink, done_, starting_p_rows(game_, done_, region_.rows, states_));
+    ++done_;
+  }
+
+ private:
+  Game game_;
+  Region region_;
+  ReferenceStates states_;
+  std::int64_t done_ = 0;
+};
+
 }  // namespace
 
 std::uint64_t ReferenceEngine::planned_bytes(const Game& game, const Region& region) const {
@@ -41,25 +72,9 @@ std::uint64_t ReferenceEngine::planned_bytes(const Game& game, const Region& reg
   return static_cast<std::uint64_t>(std::min(columns * rows, 1e19));
 }
 
-void ReferenceEngine::solve(const Game& game, const Region& region, Sink& sink,
-                            Watch& watch) const {
-  const auto each_column = [&](const auto& p_rows) {
-    for (std::int64_t x = 0; x < region.columns; ++x) {
-      if (watch.wants_stop()) throw Cancelled();
-      hand_over(sink, x, p_rows(x));
-      watch.columns_done(x + 1, region.columns);
-    }
-  };
-  if (game.memory()) {
-    ReferenceStates states(game);
-    each_column([&](std::int64_t x) { return starting_p_rows(game, x, region.rows, states); });
-    return;
-  }
-  ReferenceTable table(game, region.rows);
-  each_column([&](std::int64_t x) {
-    table.add_column();
-    return table.p_rows(x);
-  });
+std::unique_ptr<EngineRun> ReferenceEngine::start(const Game& game, const Region& region) const {
+  if (game.memory()) return std::make_unique<ReferenceStatesRun>(game, region);
+  return std::make_unique<ReferenceRun>(game, region);
 }
 
 }  // namespace nimhoff

@@ -10,7 +10,8 @@ class ReferenceEngine final : public Engine {
   [[nodiscard]] std::string name() const override { return "reference"; }
   [[nodiscard]] std::string why_not(const Game&) const override { return ""; }
   [[nodiscard]] std::uint64_t planned_bytes(const Game& game, const Region& region) const override;
-  void solve(const Game& game, const Region& region, Sink& sink, Watch& watch) const override;
+  [[nodiscard]] std::unique_ptr<EngineRun> start(const Game& game,
+                                                 const Region& region) const override;
 };
 
 }  // namespace nimhoff

@@ -2,17 +2,28 @@
 #include "nimhoff/outcome/solve.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "outcome/columns_engine.hpp"
 #include "outcome/free_memory.hpp"
 #include "outcome/reference_engine.hpp"
 
 namespace nimhoff {
 
+void EngineRun::save(const WriteBytes&) const {
+  throw std::logic_error("this engine cannot save its runs");
+}
+
+std::unique_ptr<EngineRun> Engine::restore(const Game&, const Region&, const ReadBytes&) const {
+  throw std::logic_error("this engine cannot go on with its runs");
+}
+
 const std::vector<const Engine*>& engines() {
+  static const ColumnsEngine columns;
   static const ReferenceEngine reference;
-  static const std::vector<const Engine*> all{&reference};
+  static const std::vector<const Engine*> all{&columns, &reference};
   return all;
 }
 
@@ -66,7 +77,13 @@ void solve(const Engine& engine, const Game& game, const Region& region, Sink& s
            const RunLimits& limits) {
   require_solvable(engine, game, region, limits);
   Watch silent;
-  engine.solve(game, region, sink, limits.watch ? *limits.watch : silent);
+  Watch& watch = limits.watch ? *limits.watch : silent;
+  const auto run = engine.start(game, region);
+  while (run->columns_done() < region.columns) {
+    if (watch.wants_stop()) throw Cancelled();
+    run->advance(sink);
+    watch.columns_done(run->columns_done(), region.columns);
+  }
 }
 
 std::vector<Position> p_positions(const Game& game, const Region& region) {

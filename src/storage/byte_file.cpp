@@ -62,16 +62,21 @@ void ByteFile::flush() {
   buffer_.clear();
 }
 
-void ByteFile::close() {
+void ByteFile::synchronise() {
   flush();
-  const int descriptor = std::exchange(descriptor_, -1);
   // A device cannot be synchronised; what it refuses it has refused in flush().
-  if (::fsync(descriptor) != 0 && errno != EINVAL && errno != EROFS) {
-    const int error = errno;
-    ::close(descriptor);
-    fail_on_file(path_, error);
-  }
-  if (::close(descriptor) != 0) fail_on_file(path_, errno);
+  if (::fsync(descriptor_) != 0 && errno != EINVAL && errno != EROFS) fail_on_file(path_, errno);
+}
+
+void ByteFile::close() {
+  synchronise();
+  if (::close(std::exchange(descriptor_, -1)) != 0) fail_on_file(path_, errno);
+}
+
+void ByteFile::cut_to(std::size_t size) {
+  const auto offset = static_cast<off_t>(size);
+  if (::ftruncate(descriptor_, offset) != 0) fail_on_file(path_, errno);
+  if (::lseek(descriptor_, offset, SEEK_SET) != offset) fail_on_file(path_, errno);
 }
 
 }  // namespace nimhoff

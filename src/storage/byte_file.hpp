@@ -26,8 +26,12 @@ class ByteFile {
   [[nodiscard]] std::size_t read_some(void* bytes, std::size_t count);
   /// Writes what is buffered. Throws WorkFailed when the disk is full.
   void flush();
-  /// flush, and to the disk itself, and close.
+  /// flush, and on to the disk itself.
+  void synchronise();
+  /// synchronise and close.
   void close();
+  /// Forgets what lies behind the first `size` bytes and writes on from there.
+  void cut_to(std::size_t size);
 
  private:
   ByteFile(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}

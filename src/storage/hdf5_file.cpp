@@ -1,14 +1,18 @@
 // Result files in HDF5: dataset `p_positions`, int64, shape (n, 2), in chunks; game,
 // engine and version as attributes.
+#include "storage/hdf5_file.hpp"
+
+#include <fcntl.h>
 #include <hdf5.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <vector>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/version.hpp"
+#include "storage/byte_result.hpp"
 #include "storage/pending_file.hpp"
-#include "storage/result_writers.hpp"
 
 namespace nimhoff {
 namespace {
@@ -34,7 +38,8 @@ class Handle {
 class Hdf5File final : public ResultFile {
  public:
   Hdf5File(const std::string& path, const Provenance& provenance)
-      : pending_(path), file_(opened(pending_.beside())) {
+      : pending_(path, is_device(path) ? PendingFile::Way::copied : PendingFile::Way::fresh),
+        file_(opened(pending_.beside())) {
     if (file_ < 0) fail_on_file(path, EIO);
     create_dataset();
     add_attribute("game", provenance.game);
@@ -77,6 +82,8 @@ class Hdf5File final : public ResultFile {
     const Handle space(H5Screate_simple(2, size, most), H5Sclose, pending_.path());
     const Handle layout(H5Pcreate(H5P_DATASET_CREATE), H5Pclose, pending_.path());
     check(H5Pset_chunk(layout.id(), 2, chunk));
+    // The same positions give the same bytes, whenever they are written.
+    check(H5Pset_obj_track_times(layout.id(), false));
     dataset_ = H5Dcreate2(file_, "p_positions", H5T_STD_I64LE, space.id(), H5P_DEFAULT, layout.id(),
                           H5P_DEFAULT);
     check(dataset_ < 0 ? -1 : 0);
@@ -125,10 +132,60 @@ class Hdf5File final : public ResultFile {
   std::vector<Position> waiting_;
 };
 
+// The positions as they lie in memory.
+class PlainFormat final : public ByteFormat {
+  void append(std::string& bytes, std::span<const Position> batch, std::uint64_t) const override {
+    bytes.append(reinterpret_cast<const char*>(batch.data()), batch.size_bytes());
+  }
+};
+
+class WaitingHdf5File final : public KeptResultFile {
+ public:
+  WaitingHdf5File(const std::string& path, const Provenance& provenance,
+                  std::unique_ptr<ByteResult> waiting)
+      : path_(path), provenance_(provenance), waiting_(std::move(waiting)) {}
+
+  void take(std::span<const Position> batch) override { waiting_->take(batch); }
+  [[nodiscard]] ResultMark mark() override { return waiting_->mark(); }
+
+  void finish() override {
+    static_cast<void>(waiting_->mark());
+    Hdf5File file(path_, provenance_);
+    ByteFile part = ByteFile::open(path_ + ".part", O_RDONLY);
+    std::vector<Position> positions(chunk_rows);
+    std::size_t filled = 0;
+    while (const std::size_t count =
+               part.read_some(reinterpret_cast<char*>(positions.data()) + filled,
+                              positions.size() * sizeof(Position) - filled)) {
+      filled += count;
+      if (filled % sizeof(Position) != 0) continue;
+      file.take({positions.data(), filled / sizeof(Position)});
+      filled = 0;
+    }
+    file.finish();
+    std::remove((path_ + ".part").c_str());
+  }
+
+ private:
+  std::string path_;
+  Provenance provenance_;
+  std::unique_ptr<ByteResult> waiting_;
+};
+
 }  // namespace
 
-std::unique_ptr<ResultFile> make_hdf5(const std::string& path, const Provenance& provenance) {
+std::unique_ptr<ResultFile> open_hdf5(const std::string& path, const Provenance& provenance) {
   return std::make_unique<Hdf5File>(path, provenance);
+}
+
+std::unique_ptr<KeptResultFile> open_kept_hdf5(const std::string& path,
+                                               const Provenance& provenance,
+                                               const std::optional<ResultMark>& from) {
+  auto format = std::make_unique<PlainFormat>();
+  auto waiting =
+      from ? std::make_unique<ByteResult>(path, std::move(format), *from)
+           : std::make_unique<ByteResult>(path, std::move(format), PendingFile::Way::kept);
+  return std::make_unique<WaitingHdf5File>(path, provenance, std::move(waiting));
 }
 
 }  // namespace nimhoff

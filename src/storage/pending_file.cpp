@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "nimhoff/game/error.hpp"
 #include "storage/byte_file.hpp"
@@ -18,13 +19,18 @@
 namespace nimhoff {
 namespace {
 
-// The template of a new name beside the path, or in the place for temporary files when
-// the path is a device.
-std::string template_beside(const std::string& path, bool is_device) {
-  namespace fs = std::filesystem;
-  const fs::path directory = is_device ? fs::temp_directory_path() : fs::path(path).parent_path();
-  const std::string name = fs::path(path).filename().string();
-  return (directory / ("." + name + ".XXXXXX")).string();
+namespace fs = std::filesystem;
+
+// Creates an empty file of a new name in the folder, with ordinary permissions.
+std::string new_file_in(const fs::path& folder, const std::string& path) {
+  std::string name = (folder / ("." + fs::path(path).filename().string() + ".XXXXXX")).string();
+  const int descriptor = ::mkstemp(name.data());
+  if (descriptor < 0) fail_on_file(path, errno);
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  ::fchmod(descriptor, 0666 & ~mask);
+  ::close(descriptor);
+  return name;
 }
 
 void copy_into(const std::string& from, const std::string& device) {
@@ -39,35 +45,43 @@ void copy_into(const std::string& from, const std::string& device) {
 
 }  // namespace
 
-PendingFile::PendingFile(std::string path) : path_(std::move(path)), is_device_(is_device(path_)) {
-  if (std::filesystem::is_directory(path_)) fail_on_file(path_, EISDIR);
-  beside_ = template_beside(path_, is_device_);
-  const int descriptor = ::mkstemp(beside_.data());
-  if (descriptor < 0) fail_on_file(path_, errno);
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  ::fchmod(descriptor, 0666 & ~mask);
-  ::close(descriptor);
+PendingFile::PendingFile(std::string path, Way way) : path_(std::move(path)), way_(way) {
+  if (fs::is_directory(path_)) fail_on_file(path_, EISDIR);
+  switch (way_) {
+    case Way::fresh:
+      beside_ = new_file_in(fs::path(path_).parent_path(), path_);
+      break;
+    case Way::copied:
+      beside_ = new_file_in(fs::temp_directory_path(), path_);
+      break;
+    case Way::kept:
+      beside_ = path_ + ".part";
+      break;
+    case Way::direct:
+      beside_ = path_;
+      break;
+  }
 }
 
 PendingFile::~PendingFile() {
-  if (!is_committed_) std::remove(beside_.c_str());
+  const bool is_ours = way_ == Way::fresh || way_ == Way::copied;
+  if (is_ours && !beside_.empty()) std::remove(beside_.c_str());
 }
 
 void PendingFile::commit() {
-  if (is_device_) {
+  if (way_ == Way::direct) return;
+  if (way_ == Way::copied) {
     copy_into(beside_, path_);
     return;
   }
   if (std::rename(beside_.c_str(), path_.c_str()) != 0) fail_on_file(path_, errno);
-  is_committed_ = true;
+  beside_.clear();
 }
 
 bool is_device(const std::string& path) {
   std::error_code ignored;
-  const auto status = std::filesystem::status(path, ignored);
-  return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
-         !std::filesystem::is_directory(status);
+  const auto status = fs::status(path, ignored);
+  return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
 }
 
 void fail_on_file(const std::string& path, int error) {

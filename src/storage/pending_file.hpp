@@ -6,14 +6,18 @@
 namespace nimhoff {
 
 /// A place beside a path that is written first and then renamed to it.
-///
-/// When the path is a device or a pipe, the finished bytes are copied into it instead: a
-/// rename would replace it.
 class PendingFile {
  public:
-  /// Creates the file beside the path. Throws WorkFailed when that cannot be done.
-  explicit PendingFile(std::string path);
-  /// Removes what was not committed.
+  enum class Way {
+    fresh,   ///< a new name beside the path, removed unless committed
+    kept,    ///< the path with `.part` behind it, which stays for a later process
+    direct,  ///< the path itself, a device or a pipe that can be written in one go
+    copied   ///< a temporary file, whose bytes are copied into a device at the end
+  };
+
+  /// Throws WorkFailed when the place cannot be written.
+  PendingFile(std::string path, Way way);
+  /// Removes what was neither committed nor kept.
   ~PendingFile();
   PendingFile(const PendingFile&) = delete;
   PendingFile& operator=(const PendingFile&) = delete;
@@ -26,9 +30,8 @@ class PendingFile {
 
  private:
   std::string path_;
+  Way way_;
   std::string beside_;
-  bool is_device_ = false;
-  bool is_committed_ = false;
 };
 
 /// Whether the path names something that exists and is no regular file or directory.

@@ -4,8 +4,9 @@
 #include <array>
 
 #include "nimhoff/game/error.hpp"
+#include "storage/byte_result.hpp"
+#include "storage/hdf5_file.hpp"
 #include "storage/pending_file.hpp"
-#include "storage/result_writers.hpp"
 
 namespace nimhoff {
 namespace {
@@ -13,15 +14,15 @@ namespace {
 struct Format {
   const char* ending;
   const char* meaning;
-  MakeResultFile make;
+  std::unique_ptr<ByteFormat> (*bytes)(const Provenance&);  // none for HDF5
 };
 
 constexpr std::array formats{
-    Format{".tsv", "text, x<TAB>y lines", make_tsv},
-    Format{".npy", "NumPy, int64, shape (n, 2)", make_npy},
-    Format{".h5", "HDF5, dataset p_positions", make_hdf5},
-    Format{".json", "one JSON object", make_json},
-    Format{".b.txt", "OEIS b-file: column, y; for one P-position a column", make_bfile}};
+    Format{".tsv", "text, x<TAB>y lines", tsv_format},
+    Format{".npy", "NumPy, int64, shape (n, 2)", npy_format},
+    Format{".h5", "HDF5, dataset p_positions", nullptr},
+    Format{".json", "one JSON object", json_format},
+    Format{".b.txt", "OEIS b-file: column, y; for one P-position a column", bfile_format}};
 
 const Format& format_of(const std::string& path) {
   for (const Format& format : formats) {
@@ -30,9 +31,15 @@ const Format& format_of(const std::string& path) {
   // /dev/stdout and its like have no ending; they take text.
   if (is_device(path)) return formats.front();
   std::string endings;
-  for (const Format& format : formats)
+  for (const Format& format : formats) {
     endings += std::string(endings.empty() ? "" : " ") + format.ending;
+  }
   throw BadInput(path + ": unknown file ending; allowed are " + endings);
+}
+
+PendingFile::Way way_to(const std::string& path, const ByteFormat& format) {
+  if (!is_device(path)) return PendingFile::Way::fresh;
+  return format.is_patched() ? PendingFile::Way::copied : PendingFile::Way::direct;
 }
 
 }  // namespace
@@ -50,7 +57,24 @@ void require_known_ending(const std::string& path) { static_cast<void>(format_of
 
 std::unique_ptr<ResultFile> open_result_file(const std::string& path,
                                              const Provenance& provenance) {
-  return format_of(path).make(path, provenance);
+  const Format& format = format_of(path);
+  if (format.bytes == nullptr) return open_hdf5(path, provenance);
+  auto bytes = format.bytes(provenance);
+  const PendingFile::Way way = way_to(path, *bytes);
+  return std::make_unique<ByteResult>(path, std::move(bytes), way);
+}
+
+std::unique_ptr<KeptResultFile> open_kept_result_file(const std::string& path,
+                                                      const Provenance& provenance,
+                                                      const std::optional<ResultMark>& from) {
+  const Format& format = format_of(path);
+  if (is_device(path)) {
+    throw BadInput(path + ": a device cannot be gone on with; --checkpoint needs a file");
+  }
+  if (format.bytes == nullptr) return open_kept_hdf5(path, provenance, from);
+  auto bytes = format.bytes(provenance);
+  if (from) return std::make_unique<ByteResult>(path, std::move(bytes), *from);
+  return std::make_unique<ByteResult>(path, std::move(bytes), PendingFile::Way::kept);
 }
 
 }  // namespace nimhoff

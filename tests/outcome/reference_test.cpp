@@ -45,7 +45,7 @@ bool is_p_by_blocking(const Game& game, Position at, const ReferenceTable& table
 
 RC_GTEST_PROP(Reference, A_P_position_has_too_few_P_options_to_lose_and_an_N_position_enough, ()) {
   const Game game = random_games::two_heap_game(5);
-  RC_PRE(!game.maneuver() || game.maneuver()->kind() == Maneuver::Kind::block);
+  RC_PRE((!game.maneuver() || game.maneuver()->kind() == Maneuver::Kind::block));
   RC_LOG() << spelling(game);
   const std::int64_t side = 14;
   const ReferenceTable table = table_of(game, side, side);
@@ -78,7 +78,7 @@ RC_GTEST_PROP(Reference, Symmetric_rulesets_have_symmetric_outcomes, ()) {
 RC_GTEST_PROP(Reference, A_multiple_of_an_unlimited_rule_changes_nothing, ()) {
   const Game game = random_games::two_heap_game(5);
   const Rule rule = *rc::gen::elementOf(game.rules());
-  RC_PRE(rule.is_unlimited() && !rule.is_wide());
+  RC_PRE((rule.is_unlimited() && !rule.is_wide()));
   const std::int64_t times = *random_games::number(2, 4);
   const Game more = game.adjoin(Rule(Step(times * rule.step().a(), times * rule.step().b())));
   RC_LOG() << spelling(game) << " and " << spelling(more);

@@ -11,7 +11,7 @@
 
 namespace nimhoff::paper_tests {
 
-/// (a_n, b_n) for every n with a_n < most: a_n = mex{a_i, b_i : i < n} and
+/// (a_n, b_n) for every n with a_n <= most: a_n = mex{a_i, b_i : i < n} and
 /// b_n = a_n + floor(n/p) m.
 [[nodiscard]] inline std::vector<Position> wythoff_pairs_upto(std::int64_t m, std::int64_t p,
                                                               std::int64_t most) {
@@ -26,7 +26,7 @@ namespace nimhoff::paper_tests {
   }
 }
 
-/// P(W) of (m,p)-Wythoff Nim by Proposition 14 (a), for heaps at most `most`.
+/// P(W) of (m,p)-Wythoff Nim by Proposition 14 (a), the smaller heap at most `most`.
 class WythoffPairs {
  public:
   WythoffPairs(std::int64_t m, std::int64_t p, std::int64_t most) {

@@ -29,14 +29,14 @@ void for_small_games(const std::function<void(std::int64_t m, std::int64_t p)>& 
   }
 }
 
-/// Whether the move third m-imitates the move second, which left `first`: Definition 1 and
-/// section 1.4.3.
+/// Whether the move from second to third m-imitates the one from first to second:
+/// Definition 1 and section 1.4.3.
 bool imitates(std::int64_t m, Position first, Position second, Position third) {
-  const std::int64_t x_before = first.x - second.x;
-  const std::int64_t y_before = first.y - second.y;
-  const bool from_smaller = x_before > 0 ? first.x <= first.y : first.y <= first.x;
-  const std::int64_t z = x_before + y_before;
-  const std::int64_t now = x_before > 0 ? second.y - third.y : second.x - third.x;
+  const std::int64_t x_taken = first.x - second.x;
+  const std::int64_t y_taken = first.y - second.y;
+  const bool from_smaller = x_taken > 0 ? first.x <= first.y : first.y <= first.x;
+  const std::int64_t z = x_taken + y_taken;
+  const std::int64_t now = x_taken > 0 ? second.y - third.y : second.x - third.x;
   return from_smaller && z <= now && now < z + m;
 }
 

@@ -39,7 +39,7 @@ class WorkFailed : public std::runtime_error {
 /// The work was stopped from outside.
 class Cancelled : public std::runtime_error {
  public:
-  Cancelled() : std::runtime_error("stopped") {}
+  explicit Cancelled(const std::string& what = "stopped") : std::runtime_error(what) {}
 };
 
 }  // namespace nimhoff

@@ -119,6 +119,10 @@ class Game {
   /// for both heaps, whatever the maneuver of scope all and the convention.
   [[nodiscard]] bool plays_on_many_heaps() const;
 
+  /// The game on the quadrant that decides this one through phi_Q (Theorem 1 of Rational
+  /// heap games), when every rule is a Q-image; this game itself on the quadrant.
+  [[nodiscard]] std::optional<Game> canonical() const;
+
   friend auto operator<=>(const Game&, const Game&) = default;
 
  private:

@@ -1,12 +1,15 @@
 // Who wins: the engines, and the choice between them.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "nimhoff/game/game.hpp"
+#include "nimhoff/storage/checkpoint.hpp"
 #include "nimhoff/storage/sink.hpp"
 
 namespace nimhoff {
@@ -32,6 +35,18 @@ struct RunLimits {
   Watch* watch = nullptr;
 };
 
+/// A run of an engine, somewhere between its first column and its last.
+class EngineRun {
+ public:
+  virtual ~EngineRun() = default;
+  /// Columns whose P-positions were handed over.
+  [[nodiscard]] virtual std::int64_t columns_done() const = 0;
+  /// Decides some more columns and hands their P-positions over.
+  virtual void advance(Sink& sink) = 0;
+  /// Writes what the run needs to go on. Only for engines that can_save.
+  virtual void save(const WriteBytes& write) const;
+};
+
 /// One way of finding the P-positions of a region.
 class Engine {
  public:
@@ -42,9 +57,13 @@ class Engine {
   /// How many bytes a run will need at the most.
   [[nodiscard]] virtual std::uint64_t planned_bytes(const Game& game,
                                                     const Region& region) const = 0;
-  /// Hands every P-position of the region to the sink. Throws BadInput, WorkFailed or
-  /// Cancelled.
-  virtual void solve(const Game& game, const Region& region, Sink& sink, Watch& watch) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<EngineRun> start(const Game& game,
+                                                         const Region& region) const = 0;
+  /// Whether its runs can be saved and gone on with.
+  [[nodiscard]] virtual bool can_save() const { return false; }
+  /// The run whose save() wrote what is read. Throws BadInput on what it cannot have written.
+  [[nodiscard]] virtual std::unique_ptr<EngineRun> restore(const Game& game, const Region& region,
+                                                           const ReadBytes& read) const;
 };
 
 /// All engines, fastest first; the last is the reference, which takes every game.
@@ -61,11 +80,25 @@ class Engine {
 void require_solvable(const Engine& engine, const Game& game, const Region& region,
                       const RunLimits& limits);
 
-/// Solves by the given engine after require_solvable.
+/// Hands every P-position of the region to the sink, after require_solvable. Throws
+/// BadInput, WorkFailed, or Cancelled when the watch wants a stop.
 void solve(const Engine& engine, const Game& game, const Region& region, Sink& sink,
            const RunLimits& limits = {});
 
 /// Every P-position of a small region, by the fastest engine.
 [[nodiscard]] std::vector<Position> p_positions(const Game& game, const Region& region);
+
+/// Where and how often a run is saved.
+struct CheckpointPlan {
+  std::string path;
+  std::chrono::duration<double> every{60};
+  bool resume = false;  ///< go on from the checkpoint at the path
+};
+
+/// As solve, into a file, saving the run now and then and when it is stopped; returns the
+/// number of P-positions in the file. The checkpoint is removed when the file is done.
+std::uint64_t solve_with_checkpoints(const Engine& engine, const Game& game, const Region& region,
+                                     const std::string& out, const CheckpointPlan& plan,
+                                     const RunLimits& limits = {});
 
 }  // namespace nimhoff

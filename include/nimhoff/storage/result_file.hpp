@@ -1,10 +1,12 @@
 // Result files: P-positions on disk, in the format that the file's ending names.
 //
 // A file appears whole or not at all: it is written beside its name and renamed by
-// finish(). A ResultFile that is destroyed before that leaves nothing behind.
+// finish(). An ordinary one that is destroyed before that leaves nothing behind; a kept
+// one leaves its part, which a later process goes on with from a mark.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,8 +39,29 @@ class ResultFile : public Sink {
   virtual void finish() = 0;
 };
 
+/// How far a kept result file has got.
+struct ResultMark {
+  std::uint64_t bytes = 0;      ///< on the disk
+  std::uint64_t positions = 0;  ///< that were taken
+  std::uint32_t checksum = 0;   ///< CRC-32 of these bytes
+  friend bool operator==(const ResultMark&, const ResultMark&) = default;
+};
+
+/// A result file whose part, beside its name with `.part` behind it, outlives the process.
+class KeptResultFile : public ResultFile {
+ public:
+  /// Brings everything taken so far to the disk and says how far that is.
+  [[nodiscard]] virtual ResultMark mark() = 0;
+};
+
 /// Throws BadInput for an unknown ending, WorkFailed when the place cannot be written.
 [[nodiscard]] std::unique_ptr<ResultFile> open_result_file(const std::string& path,
                                                            const Provenance& provenance);
+
+/// With a mark, goes on from there: what lies behind it in the part is cut off. Throws
+/// BadInput when the part is missing, shorter than the mark or damaged, and for a device.
+[[nodiscard]] std::unique_ptr<KeptResultFile> open_kept_result_file(
+    const std::string& path, const Provenance& provenance,
+    const std::optional<ResultMark>& from = std::nullopt);
 
 }  // namespace nimhoff

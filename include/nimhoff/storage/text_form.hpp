@@ -14,12 +14,14 @@ void append_line(std::string& text, Position at);
 /// The parts of {"game":...,"p_positions":[[x,y],...],"count":n}, in order.
 class JsonForm {
  public:
+  /// Goes on after so many positions.
+  explicit JsonForm(std::uint64_t count = 0) : count_(count) {}
   [[nodiscard]] static std::string beginning(const Provenance& provenance);
   void append(std::string& text, Position at);
   [[nodiscard]] std::string ending() const;
 
  private:
-  std::uint64_t count_ = 0;
+  std::uint64_t count_;
 };
 
 }  // namespace nimhoff

@@ -1,0 +1,43 @@
+// Asks the system for addresses, and gives pages back: see reserve.hpp.
+//
+// Cost:    a system call each.
+// Checked: tests/outcome/column_search_test.cpp.
+#include "outcome/reserve.hpp"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace nimhoff {
+
+namespace {
+
+constexpr std::int64_t kPage = 4096;
+
+}  // namespace
+
+Reserve::Reserve(std::size_t size) : size_(std::max<std::size_t>(size, 1)) {
+  void* const memory = mmap(nullptr, size_, PROT_READ | PROT_WRITE,
+                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (memory == MAP_FAILED) throw std::length_error("no range of addresses is left for the run");
+  address_ = static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(memory));
+}
+
+Reserve::~Reserve() {
+  if (address_ != 0) munmap(reinterpret_cast<void*>(address_), size_);
+}
+
+Reserve::Reserve(Reserve&& other) noexcept
+    : address_(std::exchange(other.address_, 0)), size_(other.size_) {}
+
+void Reserve::give_back(std::int64_t from, std::int64_t to) {
+  from = (from + kPage - 1) / kPage * kPage;
+  to = to / kPage * kPage;
+  if (from < to) {
+    madvise(reinterpret_cast<void*>(from), static_cast<std::size_t>(to - from), MADV_DONTNEED);
+  }
+}
+
+}  // namespace nimhoff

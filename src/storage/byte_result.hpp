@@ -1,0 +1,37 @@
+// A result file in a format that is written from front to back.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "nimhoff/storage/result_file.hpp"
+#include "storage/byte_file.hpp"
+#include "storage/byte_format.hpp"
+#include "storage/pending_file.hpp"
+
+namespace nimhoff {
+
+class ByteResult final : public KeptResultFile {
+ public:
+  /// A new file.
+  ByteResult(const std::string& path, std::unique_ptr<ByteFormat> format, PendingFile::Way way);
+  /// Goes on with the kept part of one. Throws BadInput when it does not reach the mark or
+  /// its bytes are others.
+  ByteResult(const std::string& path, std::unique_ptr<ByteFormat> format, const ResultMark& from);
+
+  void take(std::span<const Position> batch) override;
+  [[nodiscard]] ResultMark mark() override;
+  void finish() override;
+
+ private:
+  void write(const std::string& bytes);
+
+  std::unique_ptr<ByteFormat> format_;
+  PendingFile pending_;
+  bool is_kept_;
+  ByteFile file_;
+  ResultMark done_;
+  std::string bytes_;
+};
+
+}  // namespace nimhoff

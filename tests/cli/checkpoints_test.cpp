@@ -1,0 +1,133 @@
+// Runs that survive: real signals, kill -9, damaged files and a disk that is full.
+#include <gtest/gtest.h>
+
+#include "cli/program.hpp"
+#include "temporary_folder.hpp"
+
+namespace nimhoff {
+namespace {
+
+const std::string run = "solve gdwn:3,5 --columns 2e6 --out p.npy --checkpoint run.ckpt ";
+
+// Runs a script in the folder.
+Ran run_in(const TemporaryFolder& folder, const std::string& script) {
+  return run_shell("cd " + (folder / "") + "\n" + script);
+}
+
+// What an undisturbed run of two million columns writes.
+const std::string& undisturbed() {
+  static const std::string bytes = [] {
+    const TemporaryFolder folder;
+    static_cast<void>(run_in(folder, "\"$NIMHOFF\" solve gdwn:3,5 --columns 2e6 --out p.npy"));
+    return bytes_of(folder / "p.npy");
+  }();
+  return bytes;
+}
+
+// Starts the run, waits until its first checkpoint is there, sends the signal.
+Ran disturbed(const TemporaryFolder& folder, const std::string& signal) {
+  return run_in(folder,
+                "\"$NIMHOFF\" " + run +
+                    "--checkpoint-every 0 & \nwhile [ ! -e run.ckpt ]; do sleep 0.01; done\n"
+                    "kill -" +
+                    signal + " $!; wait $!; echo $?");
+}
+
+class Disturbances : public testing::TestWithParam<const char*> {};
+
+TEST_P(Disturbances, Leave_a_checkpoint_from_which_the_same_bytes_come) {
+  const TemporaryFolder folder;
+  const Ran stopped = disturbed(folder, GetParam());
+  EXPECT_EQ(stopped.out, std::string(GetParam()) == "KILL" ? "137\n" : "130\n") << stopped.err;
+  ASSERT_FALSE(std::filesystem::exists(folder / "p.npy"));
+  ASSERT_TRUE(std::filesystem::exists(folder / "run.ckpt"));
+  const Ran resumed = run_in(folder, "\"$NIMHOFF\" " + run + "--resume");
+  EXPECT_EQ(resumed.status, 0) << resumed.err;
+  EXPECT_TRUE(bytes_of(folder / "p.npy") == undisturbed());
+  EXPECT_FALSE(std::filesystem::exists(folder / "run.ckpt"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "p.npy.part"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Disturbances, testing::Values("INT", "TERM", "KILL"));
+
+TEST(Resuming, Cuts_off_a_half_written_output) {
+  const TemporaryFolder folder;
+  static_cast<void>(disturbed(folder, "KILL"));
+  static_cast<void>(run_in(folder, "printf 'half a posit' >> p.npy.part"));
+  EXPECT_EQ(run_in(folder, "\"$NIMHOFF\" " + run + "--resume").status, 0);
+  EXPECT_TRUE(bytes_of(folder / "p.npy") == undisturbed());
+}
+
+TEST(Resuming, Refuses_another_game_a_flipped_bit_and_a_missing_checkpoint) {
+  const TemporaryFolder folder;
+  static_cast<void>(disturbed(folder, "TERM"));
+  const auto refusal = [&](const std::string& arguments) {
+    const Ran ran = run_in(folder, "\"$NIMHOFF\" solve " + arguments + " --resume");
+    EXPECT_EQ(ran.status, 2) << arguments;
+    return ran.err;
+  };
+  EXPECT_NE(refusal("gdwn:1,2 --columns 2e6 --out p.npy --checkpoint run.ckpt")
+                .find("run.ckpt: a checkpoint of the game gdwn:3,5"),
+            std::string::npos);
+  EXPECT_NE(
+      refusal("gdwn:3,5 --columns 1e6 --out p.npy --checkpoint run.ckpt").find("--columns 2000000"),
+      std::string::npos);
+  EXPECT_NE(refusal("gdwn:3,5 --columns 2e6 --out p.npy --checkpoint none.ckpt")
+                .find("no such checkpoint"),
+            std::string::npos);
+  EXPECT_NE(refusal("gdwn:3,5 --columns 2e6 --out p.npy").find("--resume: which checkpoint"),
+            std::string::npos);
+  static_cast<void>(
+      run_in(folder, "printf X | dd of=run.ckpt bs=1 seek=5000 conv=notrunc 2>/dev/null"));
+  EXPECT_NE(refusal("gdwn:3,5 --columns 2e6 --out p.npy --checkpoint run.ckpt")
+                .find("block state 0 is damaged"),
+            std::string::npos);
+}
+
+TEST(Resuming, Is_asked_for_when_a_checkpoint_is_there_already) {
+  const TemporaryFolder folder;
+  static_cast<void>(disturbed(folder, "TERM"));
+  const Ran ran = run_in(folder, "\"$NIMHOFF\" " + run);
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_NE(ran.err.find("a checkpoint is there already; add --resume"), std::string::npos);
+}
+
+TEST(Resuming, Goes_on_with_every_format_and_on_a_cone) {
+  for (const char* name : {"p.tsv", "p.h5", "p.json", "p.npy"}) {
+    const TemporaryFolder folder;
+    const std::string solve =
+        std::string("solve wythoff@q=2/7,10/1 --columns 3e6 --rows 50000 --out ") + name;
+    const Ran ran = run_in(
+        folder, "\"$NIMHOFF\" " + solve +
+                    " --checkpoint c --checkpoint-every 0 &\n"
+                    "while [ ! -e c ]; do sleep 0.01; done; kill -INT $!; wait $!\n"
+                    "\"$NIMHOFF\" " +
+                    solve + " --checkpoint c --resume && mv " + name + " resumed && \"$NIMHOFF\" " +
+                    solve + " && cmp " + name + " resumed && echo same");
+    EXPECT_EQ(ran.out, "same\n") << name << ran.err;
+  }
+}
+
+// A file system of two megabytes, in a name space of its own where that is permitted.
+TEST(FullDisk, Ends_the_run_with_1_and_leaves_the_last_checkpoint_to_go_on_from) {
+  const Ran may = run_shell("unshare -m true 2>/dev/null && echo yes");
+  if (may.out != "yes\n") GTEST_SKIP() << "no file system can be mounted here";
+  const TemporaryFolder folder;
+  const Ran ran = run_in(folder, R"(
+mkdir small
+cat >inside <<'END'
+mount -t tmpfs -o size=24m none small && cd small
+"$NIMHOFF" solve gdwn:3,5 --columns 2e6 --out p.npy --checkpoint run.ckpt --checkpoint-every 0 2>err
+echo $?; grep -c 'No space left on device' err; [ -e p.npy ] || echo "no file"
+mount -o remount,size=200m none .
+"$NIMHOFF" solve gdwn:3,5 --columns 2e6 --out p.npy --checkpoint run.ckpt --resume 2>/dev/null
+echo $?
+cp p.npy ..
+END
+NIMHOFF="$NIMHOFF" unshare -m bash inside)");
+  EXPECT_EQ(ran.out, "1\n1\nno file\n0\n") << ran.err;
+  EXPECT_TRUE(bytes_of(folder / "p.npy") == undisturbed());
+}
+
+}  // namespace
+}  // namespace nimhoff
