@@ -87,6 +87,17 @@ CommandSpec games_spec() {
       run_games};
 }
 
+CommandSpec bench_spec() {
+  return {"bench",
+          "the project's own figures, as ratios in one run",
+          "Measures the engines against the plain way of doing the same, their growth, and their "
+          "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
+          {{"WHAT", "columns"}},
+          {{"--long", "", "go on to 10^9 columns"}, json, help},
+          {{"bench columns", "the columns engine against the plain grid"}},
+          run_bench};
+}
+
 }  // namespace
 
 std::optional<std::string> Arguments::value(const std::string& option) const {
@@ -96,7 +107,7 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 
 const std::vector<CommandSpec>& commands() {
   static const std::vector<CommandSpec> all{solve_spec(), outcome_spec(), describe_spec(),
-                                            games_spec()};
+                                            games_spec(), bench_spec()};
   return all;
 }
 

@@ -14,7 +14,7 @@ install(TARGETS nimhoff EXPORT nimhoffTargets)
 install(EXPORT nimhoffTargets NAMESPACE nimhoff:: DESTINATION ${package_dir})
 install(DIRECTORY include/nimhoff ${PROJECT_BINARY_DIR}/include/nimhoff
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
-install(TARGETS nimhoff_cli)
+install(TARGETS nimhoff_cli nimhoff_bench)
 
 # The program prints its own man page and completion, so a cross build has none.
 if(NOT CMAKE_CROSSCOMPILING)

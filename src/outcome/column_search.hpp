@@ -99,6 +99,7 @@ class ColumnSearch {
  private:
   friend std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps,
                                             std::int64_t columns);
+  std::uint64_t most_bytes() const;
 
   using Lines = std::variant<LineBits, ScatteredLines>;
   struct Kept {

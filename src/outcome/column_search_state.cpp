@@ -4,7 +4,7 @@
 // learned anew. The plan is the memory of the first columns, drawn out in proportion: lines
 // are straight, so every set grows linearly.
 //
-// Cost:    save and load O(live words); a plan 65,536 columns.
+// Cost:    save and load O(live words); a plan at most 65,536 columns.
 // Checked: tests/outcome/column_search_test.cpp.
 #include <algorithm>
 #include <array>
@@ -28,6 +28,16 @@ std::uint64_t ColumnSearch::bytes() const {
     sum += std::visit([](const auto& lines) { return lines.bytes(); }, kept.lines);
   }
   return symmetric_ ? sum + mirror_.bytes() : sum;
+}
+
+// What it would hold if every line there can be were set.
+std::uint64_t ColumnSearch::most_bytes() const {
+  std::uint64_t sum = sizeof(ColumnSearch) + 64 * 4096;
+  for (const Kept& kept : kept_) {
+    const auto* bits = std::get_if<LineBits>(&kept.lines);
+    sum += bits != nullptr ? bits->most_bytes() : static_cast<std::uint64_t>(columns_) * 64 + 4096;
+  }
+  return symmetric_ ? sum + static_cast<std::uint64_t>(highest_) * 3 : sum;
 }
 
 void ColumnSearch::save(const WriteBytes& write) const {
@@ -66,27 +76,27 @@ ColumnSearch ColumnSearch::load(const std::vector<ColumnStep>& steps, std::int64
 
 std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::int64_t columns) {
   ColumnSearch trial(steps, columns);
+  if (columns <= kTrial) return trial.most_bytes();
   std::array<std::int64_t, 1024> ys;
-  while (trial.column() < std::min(columns, kTrial)) trial.decide(ys);
-  const auto tried = static_cast<double>(std::max<std::int64_t>(1, trial.column()));
+  while (trial.column() < kTrial) trial.decide(ys);
+  const auto tried = static_cast<double>(trial.column());
   const double times = static_cast<double>(columns) / tried;
-  const double margin = times > 1 ? kPlanMargin : 1;
   double sum = 64 * 4096;
   for (const ColumnSearch::Kept& kept : trial.kept_) {
     if (const auto* bits = std::get_if<LineBits>(&kept.lines)) {
-      sum += static_cast<double>(bits->live_bits()) / 64 * 9 * times * margin;
+      sum += static_cast<double>(bits->live_bits()) / 64 * 9 * times * kPlanMargin;
       sum += 4096 * static_cast<double>(kept.step.a);
     } else {
       const auto& scattered = std::get<ScatteredLines>(kept.lines);
       // Before its residues come round a rule has told nothing: then a word a column.
       const double words = kept.step.a >= kTrial
                                ? static_cast<double>(columns)
-                               : static_cast<double>(scattered.words()) * times * margin;
+                               : static_cast<double>(scattered.words()) * times * kPlanMargin;
       sum += 16 * std::exp2(std::ceil(std::log2(std::max(64.0, words * 4 / 3))));
     }
   }
   if (trial.symmetric_) {
-    sum += static_cast<double>(trial.mirror_.bytes()) * times * margin;
+    sum += static_cast<double>(trial.mirror_.bytes()) * times * kPlanMargin;
   }
   return static_cast<std::uint64_t>(sum);
 }

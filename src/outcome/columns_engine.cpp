@@ -7,7 +7,6 @@
 #include "outcome/columns_engine.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "outcome/column_search.hpp"
 #include "outcome/cone_run.hpp"
@@ -21,29 +20,28 @@ constexpr std::size_t batch_size = 4096;
 class ColumnsRun final : public EngineRun {
  public:
   ColumnsRun(ColumnSearch search, const Region& region)
-      : search_(std::move(search)), rows_(region.rows.value_or(unlimited)) {
-    batch_.reserve(batch_size);
-  }
+      : search_(std::move(search)), rows_(region.rows), ys_(batch_size), batch_(batch_size) {}
 
   [[nodiscard]] std::int64_t columns_done() const override { return search_.column(); }
 
   void advance(Sink& sink) override {
-    std::int64_t x = search_.column();
+    const std::int64_t x = search_.column();
     const std::size_t count = search_.decide(ys_);
-    batch_.clear();
-    for (const std::int64_t y : std::span(ys_).first(count)) {
-      if (y < rows_) batch_.push_back({x, y});
-      ++x;
+    for (std::size_t i = 0; i < count; ++i) {
+      batch_[i] = {x + static_cast<std::int64_t>(i), ys_[i]};
     }
-    if (!batch_.empty()) sink.take(batch_);
+    const auto end = batch_.begin() + static_cast<std::ptrdiff_t>(count);
+    const auto is_cut = [&](const Position& at) { return at.y >= *rows_; };
+    const auto last = rows_ ? std::remove_if(batch_.begin(), end, is_cut) : end;
+    if (last != batch_.begin()) sink.take(std::span(batch_.begin(), last));
   }
 
   void save(const WriteBytes& write) const override { search_.save(write); }
 
  private:
   ColumnSearch search_;
-  std::int64_t rows_;
-  std::array<std::int64_t, batch_size> ys_{};
+  std::optional<std::int64_t> rows_;
+  std::vector<std::int64_t> ys_;
   std::vector<Position> batch_;
 };
 

@@ -110,6 +110,11 @@ class LineBits {
   void drop_below(std::int64_t d);
   void drop_above(std::int64_t d);
 
+  // With every line set, and its table.
+  std::uint64_t most_bytes() const {
+    return static_cast<std::uint64_t>(stride_) / 64 * 9 * static_cast<std::uint64_t>(step_.a) +
+           4096;
+  }
   std::uint64_t live_bits() const;
   std::uint64_t bytes() const {  // with the table, and a page's end for each residue
     return live_bits() / 8 / 8 * 9 + 4096 * static_cast<std::uint64_t>(step_.a);

@@ -72,6 +72,15 @@ INSTANTIATE_TEST_SUITE_P(
                 "--history: ends at (2,2), not at (5,5); leave the heaps out"},
         Refused{"outcome wythoff --history '2,2'",
                 "wythoff: a game without memory has no history; give the position alone"},
+        Refused{"bench colums", "colums: no such benchmark; did you mean columns?"},
+        Refused{"solve wythoff --columns 5 --checkpoint c",
+                "--checkpoint: a run that prints cannot be resumed; add --out FILE"},
+        Refused{"solve wythoff@block=2 --columns 5 --out p.npy --checkpoint c",
+                "--checkpoint: engine reference keeps no checkpoints of wythoff@block=2; leave "
+                "--checkpoint out"},
+        Refused{"solve maharaja --columns 5 --engine columns",
+                "--engine=columns: cannot take maharaja: its rule (1,2) has a bounded reach; leave "
+                "--engine out"},
         Refused{"--print letter",
                 "--print=letter: nothing to print; man, bash or markdown is allowed"}));
 

@@ -1,8 +1,8 @@
 // The columns engine against the reference, the Beatty formula, and itself resumed.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <random>
 
 #include "nimhoff/game/notation.hpp"
@@ -187,7 +187,7 @@ TEST(ColumnsEngine, A_run_restored_from_its_saved_state_goes_on_alike_on_a_cone_
     });
     std::size_t at = 0;
     const auto restored = columns.restore(game, region, [&](std::span<std::byte> part) {
-      std::memcpy(part.data(), state.data() + at, part.size());
+      std::copy_n(state.begin() + static_cast<std::ptrdiff_t>(at), part.size(), part.begin());
       at += part.size();
     });
     EXPECT_EQ(at, state.size());

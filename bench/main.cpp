@@ -1,0 +1,66 @@
+// nimhoff-bench: run by `nimhoff bench`, and by itself under callgrind.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <exception>
+#include <nlohmann/json.hpp>
+
+#include "benches.hpp"
+#include "measure.hpp"
+
+namespace nimhoff::bench {
+
+void Report::add(const std::string& what, double value, const std::string& unit, double goal) {
+  figures_.push_back({what, value, unit, goal});
+  if (is_json_) return;
+  const std::string held = goal > 0 ? fmt::format("   (goal {:.4g})", goal) : "";
+  fmt::print("{:<58} {:>8.4g} {}{}\n", what, value, unit, held);
+  std::fflush(stdout);
+}
+
+void Report::remark(const std::string& text) {
+  remarks_.push_back(text);
+  if (!is_json_) fmt::print("{}\n", text);
+}
+
+void Report::finish(const std::string& name) const {
+  if (!is_json_) return;
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const Figure& figure : figures_) {
+    nlohmann::ordered_json row{
+        {"what", figure.what}, {"value", figure.value}, {"unit", figure.unit}};
+    row["goal"] = figure.goal > 0 ? nlohmann::ordered_json(figure.goal) : nlohmann::ordered_json();
+    list.push_back(row);
+  }
+  const nlohmann::ordered_json result{{"bench", name}, {"figures", list}, {"remarks", remarks_}};
+  fmt::print("{}\n", result.dump());
+}
+
+namespace {
+
+int run(const std::vector<std::string>& words) {
+  if (words.size() == 4 && words[0] == "--only-solve") {
+    solve_columns(words[1], words[2], std::strtoll(words[3].c_str(), nullptr, 10));
+    return 0;
+  }
+  const auto has = [&](const char* word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+  };
+  Report report(has("--json"));
+  bench_columns(report, has("--long"));
+  report.finish("columns");
+  return 0;
+}
+
+}  // namespace
+}  // namespace nimhoff::bench
+
+int main(int count, char** words) {
+  try {
+    return nimhoff::bench::run({words + 1, words + count});
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "nimhoff: {}\n", error.what());
+    return 1;
+  }
+}

@@ -1,0 +1,79 @@
+// How the benchmarks measure: CPU time, and instructions by callgrind.
+#include "measure.hpp"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+
+#include "nimhoff/game/notation.hpp"
+
+namespace nimhoff::bench {
+namespace {
+
+double seconds_so_far() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+std::string output_of(const std::string& command) {
+  const std::unique_ptr<FILE, int (*)(FILE*)> pipe(::popen(command.c_str(), "r"), ::pclose);
+  std::string text;
+  std::array<char, 4096> bytes{};
+  while (pipe && std::fgets(bytes.data(), bytes.size(), pipe.get()) != nullptr)
+    text += bytes.data();
+  return text;
+}
+
+// Instructions of one run of this program that only solves.
+std::optional<double> instructions(const std::string& engine, const std::string& game,
+                                   std::int64_t columns) {
+  const std::string self = std::filesystem::read_symlink("/proc/self/exe").string();
+  const std::string text = output_of(fmt::format(
+      "valgrind --tool=callgrind --callgrind-out-file=/dev/null '{}' --only-solve {} {} {} 2>&1",
+      self, engine, game, columns));
+  const std::string label = "Collected : ";
+  const std::size_t at = text.find(label);
+  if (at == std::string::npos) return std::nullopt;
+  return std::strtod(text.c_str() + at + label.size(), nullptr);
+}
+
+}  // namespace
+
+double cpu_seconds(const std::function<void()>& work) {
+  const double before = seconds_so_far();
+  work();
+  return seconds_so_far() - before;
+}
+
+std::uint64_t solve_columns(const std::string& engine, const std::string& game,
+                            std::int64_t columns) {
+  KeepNothing nothing;
+  solve(engine_named(engine), parse_game(game), {columns, std::nullopt}, nothing);
+  return nothing.sum();
+}
+
+std::optional<double> instructions_a_column(const std::string& engine, const std::string& game,
+                                            std::int64_t columns) {
+  const auto once = instructions(engine, game, columns);
+  const auto twice = instructions(engine, game, 2 * columns);
+  if (!once || !twice) return std::nullopt;
+  return (*twice - *once) / static_cast<double>(columns);
+}
+
+std::uint64_t peak_resident_bytes() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+}  // namespace nimhoff::bench
