@@ -55,8 +55,8 @@ std::string run_bytes(const CheckpointRun& run) {
 
 void write_checkpoint(const std::string& path, const CheckpointRun& run,
                       const std::function<void(const WriteBytes&)>& state) {
-  PendingFile pending(path, PendingFile::Way::fresh);
-  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY);
+  PendingFile pending(path, PendingFile::Way::named);
+  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_CREAT | O_TRUNC);
   file.write(magic);
   file.write(block_bytes("format", number_bytes(format_version) + text_bytes(version)));
   file.write(block_bytes("run", run_bytes(run)));

@@ -54,6 +54,9 @@ PendingFile::PendingFile(std::string path, Way way) : path_(std::move(path)), wa
     case Way::copied:
       beside_ = new_file_in(fs::temp_directory_path(), path_);
       break;
+    case Way::named:
+      beside_ = path_ + ".new";
+      break;
     case Way::kept:
       beside_ = path_ + ".part";
       break;
@@ -64,7 +67,7 @@ PendingFile::PendingFile(std::string path, Way way) : path_(std::move(path)), wa
 }
 
 PendingFile::~PendingFile() {
-  const bool is_ours = way_ == Way::fresh || way_ == Way::copied;
+  const bool is_ours = way_ != Way::kept && way_ != Way::direct;
   if (is_ours && !beside_.empty()) std::remove(beside_.c_str());
 }
 

@@ -10,6 +10,7 @@ class PendingFile {
  public:
   enum class Way {
     fresh,   ///< a new name beside the path, removed unless committed
+    named,   ///< the path with `.new` behind it, removed unless committed or written over
     kept,    ///< the path with `.part` behind it, which stays for a later process
     direct,  ///< the path itself, a device or a pipe that can be written in one go
     copied   ///< a temporary file, whose bytes are copied into a device at the end
