@@ -18,9 +18,9 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::uint64_t kFull = ~std::uint64_t{0};
-constexpr std::int64_t kSettleEvery = 4096;
-constexpr std::size_t kFewRules = 6;  // to ask at once rather than one by one
+constexpr std::uint64_t all_rows = ~std::uint64_t{0};
+constexpr std::int64_t settle_every = 4096;
+constexpr std::size_t few_rules = 6;  // to ask at once rather than one by one
 
 }  // namespace
 
@@ -80,20 +80,20 @@ void ColumnSearch::stand_at(std::int64_t x) {
   }
 }
 
-// kRules == 0 stands for any number of rules, scattered ones among them.
-template <std::size_t kRules>
+// rule_count == 0 stands for any number of rules, scattered ones among them.
+template <std::size_t rule_count>
 std::uint64_t ColumnSearch::forbidden(std::int64_t y) const {
-  std::uint64_t rows = kBeyondWindow;
+  std::uint64_t rows = beyond_window;
   const Front* fronts = fronts_.data();
 #pragma GCC unroll 16
-  for (std::size_t i = 0; i < kRules; ++i) rows |= window(fronts[i].at + y);
+  for (std::size_t i = 0; i < rule_count; ++i) rows |= window(fronts[i].at + y);
   return rows;
 }
 
 // All rules in one look, then the rule whose turn it was last time.
-template <std::size_t kRules>
+template <std::size_t rule_count>
 [[gnu::always_inline]] inline Reached ColumnSearch::lowest_free(std::int64_t start) {
-  if constexpr (kRules == 0 || kRules > kFewRules) return lowest_free_of_many(start);
+  if constexpr (rule_count == 0 || rule_count > few_rules) return lowest_free_of_many(start);
   // Solid ones: one rule fills this gap, so jump it.
   Reached at{first_->past_run(start), first_};
   if (at.y == start) [[unlikely]] {
@@ -101,10 +101,10 @@ template <std::size_t kRules>
     first_ = at.below;
   }
   for (;;) {
-    const std::uint64_t rows = forbidden<kRules>(at.y);
-    if (rows != kFull) [[likely]]
+    const std::uint64_t rows = forbidden<rule_count>(at.y);
+    if (rows != all_rows) [[likely]]
       return {at.y + std::countr_zero(~rows), at.below};
-    const std::int64_t from = at.y + kWindow;
+    const std::int64_t from = at.y + window_rows;
     const std::int64_t y = at.below->above->past_run(from);
     if (y != from) [[likely]]
       at = {y, at.below->above};
@@ -129,17 +129,17 @@ template <std::size_t kRules>
 Reached ColumnSearch::lowest_free_of_many(std::int64_t y) {
   Front* last = first_;
   for (;;) {
-    std::uint64_t rows = kBeyondWindow;
+    std::uint64_t rows = beyond_window;
     const std::int64_t from = y;
     Front** const order = last->order.data();
     for (std::size_t i = 0; i < fronts_.size(); ++i) {
       Front* const front = order[i];
       const std::uint64_t seen = front->look(from);
       rows |= seen;
-      if (rows != kFull) continue;
+      if (rows != all_rows) continue;
       if (i > 0) std::swap(order[i], order[i - 1]);
       if (!is_full(seen) || front->scattered != nullptr) {
-        y += kWindow;
+        y += window_rows;
       } else {
         y = front->past_run(y);
         if (from == start()) first_ = front;
@@ -147,59 +147,59 @@ Reached ColumnSearch::lowest_free_of_many(std::int64_t y) {
       }
       break;
     }
-    if (rows != kFull) return {y + std::countr_zero(~rows), last};
+    if (rows != all_rows) return {y + std::countr_zero(~rows), last};
     if (y > highest_) throw std::invalid_argument("the state forbids a whole column");
   }
 }
 
-template <std::size_t kRules, bool kSymmetric>
+template <std::size_t rule_count, bool is_mirrored>
 void ColumnSearch::decide_columns(std::span<std::int64_t> ys) {
   Front* const fronts = fronts_.data();
-  const std::size_t count = kRules > 0 ? kRules : fronts_.size();
+  const std::size_t count = rule_count > 0 ? rule_count : fronts_.size();
   const Front* const rows = fronts + rows_;
   const std::int64_t most = highest_, bottom = floor_;
   std::int64_t low = most, high = 0;
   for (std::int64_t& row : ys) {
     const std::int64_t x = x_;
     std::int64_t y;
-    if (kSymmetric && has(rows->at + x)) {
+    if (is_mirrored && has(rows->at + x)) {
       y = mirror_.take(x);
       low = std::min(low, y);
       // Only these rules see from above the diagonal what lies below it.
       for (std::size_t i = 0; i < steep_; ++i) fronts[i].forbid(y);
     } else {
-      const Reached found = lowest_free<kRules>(kSymmetric ? x : bottom);
+      const Reached found = lowest_free<rule_count>(is_mirrored ? x : bottom);
       y = found.y;
-      if (!kSymmetric) low = std::min(low, y);
+      if (!is_mirrored) low = std::min(low, y);
       high = std::max(high, y);
       if (y > most) throw std::invalid_argument("the state forbids a whole column");
 #pragma GCC unroll 16
       for (std::size_t i = 0; i < count; ++i) {
-        kRules > 0 ? put(fronts[i].at + y) : fronts[i].forbid(y);
+        rule_count > 0 ? put(fronts[i].at + y) : fronts[i].forbid(y);
       }
-      if (kSymmetric && y > x) mirror_.push(x, y, found.below->slot);
+      if (is_mirrored && y > x) mirror_.push(x, y, found.below->slot);
     }
     row = y;
 #pragma GCC unroll 16
     for (std::size_t i = 0; i < count; ++i) fronts[i].advance();
     x_ = x + 1;
   }
-  low_ = kSymmetric ? std::min(low, x_ - static_cast<std::int64_t>(ys.size())) : low;
+  low_ = is_mirrored ? std::min(low, x_ - static_cast<std::int64_t>(ys.size())) : low;
   high_ = std::max(high, low_);
 }
 
-template <std::size_t kRules>
+template <std::size_t rule_count>
 void ColumnSearch::decide_each(std::span<std::int64_t> ys) {
   if (symmetric_)
-    decide_columns<kRules, true>(ys);
+    decide_columns<rule_count, true>(ys);
   else
-    decide_columns<kRules, false>(ys);
+    decide_columns<rule_count, false>(ys);
 }
 
 std::size_t ColumnSearch::decide(std::span<std::int64_t> ys) {
   std::size_t done = 0;
   while (done < ys.size() && x_ < columns_) {
-    const std::int64_t until_settled = kSettleEvery - x_ % kSettleEvery;
+    const std::int64_t until_settled = settle_every - x_ % settle_every;
     const auto room = static_cast<std::int64_t>(ys.size() - done);
     const auto count = static_cast<std::size_t>(std::min({until_settled, room, columns_ - x_}));
     done += decide_some(ys.subspan(done, count));
@@ -265,7 +265,7 @@ void ColumnSearch::settle(std::int64_t from) {
     floor_ = walk_solid(fronts_[rows_].at + floor_, fronts_[rows_].skips) - fronts_[rows_].at;
   }
   if (symmetric_) mirror_.settle(x_, high_);
-  const std::int64_t reach_now = x_ / kSettleEvery;
+  const std::int64_t reach_now = x_ / settle_every;
   for (std::size_t i = 0; i < kept_.size(); ++i) {
     const auto [a, b] = kept_[i].step;
     const bool told_above = symmetric_ && i >= steep_;
@@ -273,7 +273,7 @@ void ColumnSearch::settle(std::int64_t from) {
     if (auto* bits = std::get_if<LineBits>(&kept_[i].lines)) {
       bits->widen(least - (x_ - 1) / a * b, high_ - from / a * b);
     }
-    if (x_ == columns_ || reach_now == from / kSettleEvery) continue;
+    if (x_ == columns_ || reach_now == from / settle_every) continue;
     std::visit(
         [&](auto& lines) {
           if (told_above) lines.drop_below(x_ - x_ / a * b - b);

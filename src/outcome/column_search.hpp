@@ -113,13 +113,13 @@ class ColumnSearch {
   void stand_at(std::int64_t x);
   std::int64_t start() const { return symmetric_ ? x_ : floor_; }
   std::size_t decide_some(std::span<std::int64_t> ys);
-  template <std::size_t kRules>
+  template <std::size_t rule_count>
   void decide_each(std::span<std::int64_t> ys);
-  template <std::size_t kRules, bool kSymmetric>
+  template <std::size_t rule_count, bool is_mirrored>
   void decide_columns(std::span<std::int64_t> ys);
-  template <std::size_t kRules>
+  template <std::size_t rule_count>
   std::uint64_t forbidden(std::int64_t y) const;
-  template <std::size_t kRules>
+  template <std::size_t rule_count>
   Reached lowest_free(std::int64_t y);
   Reached jump_any(Reached from);
   Reached lowest_free_of_many(std::int64_t y);

@@ -17,8 +17,8 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t kTrial = std::int64_t{1} << 16;
-constexpr double kPlanMargin = 1.15;
+constexpr std::int64_t trial_columns = std::int64_t{1} << 16;
+constexpr double plan_margin = 1.15;
 
 }  // namespace
 
@@ -76,27 +76,27 @@ ColumnSearch ColumnSearch::load(const std::vector<ColumnStep>& steps, std::int64
 
 std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::int64_t columns) {
   ColumnSearch trial(steps, columns);
-  if (columns <= kTrial) return trial.most_bytes();
+  if (columns <= trial_columns) return trial.most_bytes();
   std::array<std::int64_t, 1024> ys;
-  while (trial.column() < kTrial) trial.decide(ys);
+  while (trial.column() < trial_columns) trial.decide(ys);
   const auto tried = static_cast<double>(trial.column());
   const double times = static_cast<double>(columns) / tried;
   double sum = 64 * 4096;
   for (const ColumnSearch::Kept& kept : trial.kept_) {
     if (const auto* bits = std::get_if<LineBits>(&kept.lines)) {
-      sum += static_cast<double>(bits->live_bits()) / 64 * 9 * times * kPlanMargin;
+      sum += static_cast<double>(bits->live_bits()) / 64 * 9 * times * plan_margin;
       sum += 4096 * static_cast<double>(kept.step.a);
     } else {
       const auto& scattered = std::get<ScatteredLines>(kept.lines);
       // Before its residues come round a rule has told nothing: then a word a column.
-      const double words = kept.step.a >= kTrial
+      const double words = kept.step.a >= trial_columns
                                ? static_cast<double>(columns)
-                               : static_cast<double>(scattered.words()) * times * kPlanMargin;
+                               : static_cast<double>(scattered.words()) * times * plan_margin;
       sum += 16 * std::exp2(std::ceil(std::log2(std::max(64.0, words * 4 / 3))));
     }
   }
   if (trial.symmetric_) {
-    sum += static_cast<double>(trial.mirror_.bytes()) * times * kPlanMargin;
+    sum += static_cast<double>(trial.mirror_.bytes()) * times * plan_margin;
   }
   return static_cast<std::uint64_t>(sum);
 }

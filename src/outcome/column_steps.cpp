@@ -14,7 +14,7 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t kHighest = std::int64_t{1} << 60;
+constexpr std::int64_t highest_allowed = std::int64_t{1} << 60;
 
 bool is_multiple(const ColumnStep& of, const ColumnStep& step) {
   if (step.a == 0 ? of.a != 0 : of.a % step.a != 0) return false;
@@ -68,7 +68,7 @@ std::vector<ColumnStep> relevant_steps(const std::vector<ColumnStep>& essential,
 std::int64_t highest_row(const std::vector<ColumnStep>& relevant, std::int64_t x) {
   std::int64_t sum = 0;
   for (const ColumnStep& step : relevant) {
-    if (x / step.a > kHighest - sum) {
+    if (x / step.a > highest_allowed - sum) {
       throw std::length_error("a P-position might lie above row 2^60");
     }
     sum += x / step.a;

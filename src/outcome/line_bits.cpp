@@ -17,48 +17,50 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t kMostResidues = 64;
-constexpr std::int64_t kLongestRange = std::int64_t{1} << 44;  // bits: 2 TiB of addresses
-constexpr std::int64_t kMargin = 512;                          // zeros around a stretch
-constexpr std::int64_t kReleaseAtLeast = std::int64_t{1} << 23;
-constexpr std::int64_t kLongestSkip = std::numeric_limits<std::uint32_t>::max();
+constexpr std::int64_t most_residues = 64;
+constexpr std::int64_t longest_range = std::int64_t{1} << 44;  // bits: 2 TiB of addresses
+constexpr std::int64_t margin_bits = 512;                      // zeros around a stretch
+constexpr std::int64_t release_at_least = std::int64_t{1} << 23;
+constexpr std::int64_t longest_skip = std::numeric_limits<std::uint32_t>::max();
 
 // The rule followed down from row 0 of the last column.
 std::int64_t lowest_line(ColumnStep step, std::int64_t columns) {
   return -((columns - 1) / step.a * step.b);
 }
 
-std::int64_t in_blocks(std::int64_t bits) { return (bits + kMargin - 1) / kMargin * kMargin; }
+std::int64_t in_blocks(std::int64_t bits) {
+  return (bits + margin_bits - 1) / margin_bits * margin_bits;
+}
 
 }  // namespace
 
 std::int64_t walk_solid(std::int64_t bit, std::int64_t skips) {
-  std::int64_t first = bit >> kBlockBits;
+  std::int64_t first = bit >> block_bits;
   if (skip_of(skips, first) == 0) {
     const std::int64_t end = solid_end_in_block(bit);
-    if (end >> kBlockBits == first) return end;
-    first += bit != first << kBlockBits;
+    if (end >> block_bits == first) return end;
+    first += bit != first << block_bits;
   }
   std::int64_t block = first;
   for (;;) {
     const std::uint32_t skip = skip_of(skips, block);
-    if (skip == 0 && solid_end_in_block(block << kBlockBits) >> kBlockBits == block) break;
+    if (skip == 0 && solid_end_in_block(block << block_bits) >> block_bits == block) break;
     block += skip == 0 ? 1 : skip;
   }
   for (std::int64_t at = first; at < block;) {
     std::uint32_t& skip = skip_of(skips, at);
     const std::int64_t next = at + (skip == 0 ? 1 : skip);
-    skip = static_cast<std::uint32_t>(std::min(block - at, kLongestSkip));
+    skip = static_cast<std::uint32_t>(std::min(block - at, longest_skip));
     at = next;
   }
-  return solid_end_in_block(block << kBlockBits);
+  return solid_end_in_block(block << block_bits);
 }
 
 bool LineBits::suit(ColumnStep step, std::int64_t columns, std::int64_t highest) {
   std::int64_t fall;
-  if (step.a > kMostResidues || highest >= kLongestRange) return false;
+  if (step.a > most_residues || highest >= longest_range) return false;
   if (__builtin_mul_overflow((columns - 1) / step.a, step.b, &fall)) return false;
-  return fall < kLongestRange && (highest + fall + 4 * kMargin) * step.a < kLongestRange;
+  return fall < longest_range && (highest + fall + 4 * margin_bits) * step.a < longest_range;
 }
 
 LineBits::LineBits(ColumnStep step, std::int64_t columns, std::int64_t highest)
@@ -69,11 +71,11 @@ LineBits::LineBits(ColumnStep step, std::int64_t columns, std::int64_t highest)
       high_(least_ - 1),
       below_(least_),
       above_(most_),
-      stride_(in_blocks(kMargin - least_) + in_blocks(most_ + kMargin)),
+      stride_(in_blocks(margin_bits - least_) + in_blocks(most_ + margin_bits)),
       bits_(static_cast<std::size_t>(stride_ / 8 * step.a)),
-      table_(static_cast<std::size_t>((stride_ >> kBlockBits) * 4 * step.a)) {
-  origin_ = bits_.address() * 8 + in_blocks(kMargin - least_);
-  skips_ = table_.address() - (bits_.address() * 8 >> kBlockBits) * 4;
+      table_(static_cast<std::size_t>((stride_ >> block_bits) * 4 * step.a)) {
+  origin_ = bits_.address() * 8 + in_blocks(margin_bits - least_);
+  skips_ = table_.address() - (bits_.address() * 8 >> block_bits) * 4;
 }
 
 void LineBits::widen(std::int64_t low, std::int64_t high) {
@@ -84,7 +86,7 @@ void LineBits::widen(std::int64_t low, std::int64_t high) {
 void LineBits::drop_below(std::int64_t d) {
   d = std::min(d, most_ + 1);
   low_ = std::max(low_, d);
-  if (d < below_ + kReleaseAtLeast) return;
+  if (d < below_ + release_at_least) return;
   release(below_, d);
   below_ = d;
 }
@@ -92,7 +94,7 @@ void LineBits::drop_below(std::int64_t d) {
 void LineBits::drop_above(std::int64_t d) {
   d = std::max(d, least_ - 1);
   high_ = std::min(high_, d);
-  if (d > above_ - kReleaseAtLeast) return;
+  if (d > above_ - release_at_least) return;
   release(d + 1, above_ + 1);
   above_ = d;
 }
@@ -101,7 +103,7 @@ void LineBits::release(std::int64_t from, std::int64_t to) {
   for (std::int64_t r = 0; r < step_.a; ++r) {
     const std::int64_t first = origin_ + r * stride_ + from, last = origin_ + r * stride_ + to;
     Reserve::give_back(first / 8, last / 8);
-    Reserve::give_back(skips_ + (first >> kBlockBits) * 4, skips_ + (last >> kBlockBits) * 4);
+    Reserve::give_back(skips_ + (first >> block_bits) * 4, skips_ + (last >> block_bits) * 4);
   }
 }
 

@@ -31,8 +31,8 @@ namespace nimhoff {
 static_assert(std::endian::native == std::endian::little, "a bit is found by its byte");
 
 // One look: how many lines window() tells of. The bits above are zero or too few.
-inline constexpr int kWindow = 57;
-inline constexpr std::uint64_t kBeyondWindow = ~std::uint64_t{0} << kWindow;
+inline constexpr int window_rows = 57;
+inline constexpr std::uint64_t beyond_window = ~std::uint64_t{0} << window_rows;
 
 inline std::uint64_t window(std::int64_t bit) {
   std::uint64_t word;
@@ -50,18 +50,18 @@ inline bool has(std::int64_t bit) { return word_of(bit) >> (bit & 63) & 1; }
 
 // Blocks of bits, and what is known of them: the entry of a block lies at
 // `skips` + 4 times its number, and is zero or a number of solid blocks from it on.
-inline constexpr int kBlockBits = 8;
+inline constexpr int block_bits = 8;
 
 inline std::uint32_t& skip_of(std::int64_t skips, std::int64_t block) {
   return *reinterpret_cast<std::uint32_t*>(skips + 4 * block);
 }
 
-inline bool is_full(std::uint64_t window) { return (window | kBeyondWindow) == ~std::uint64_t{0}; }
+inline bool is_full(std::uint64_t window) { return (window | beyond_window) == ~std::uint64_t{0}; }
 
 // The first bit from `bit` on that is not set, or the first of the next block.
 inline std::int64_t solid_end_in_block(std::int64_t bit) {
   const std::uint64_t* at = &word_of(bit);
-  const std::uint64_t* const last = &word_of(bit | ((std::int64_t{1} << kBlockBits) - 1));
+  const std::uint64_t* const last = &word_of(bit | ((std::int64_t{1} << block_bits) - 1));
   std::uint64_t zeros = ~*at >> (bit & 63) << (bit & 63);
   while (zeros == 0 && at != last) zeros = ~*++at;
   const auto word = static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(at)) * 8;
@@ -75,18 +75,18 @@ std::int64_t walk_solid(std::int64_t bit, std::int64_t skips);
 // The same where 57 bits from `bit` on are set; `bit` itself otherwise, unless its
 // block is known: so a shorter run may or may not be jumped.
 inline std::int64_t jump_solid(std::int64_t bit, std::int64_t skips) {
-  std::int64_t block = bit >> kBlockBits;
+  std::int64_t block = bit >> block_bits;
   if (skip_of(skips, block) == 0) {
     if (!is_full(window(bit))) return bit;
     // A run that begins in this block, as most that are met from below.
     const std::int64_t end = solid_end_in_block(bit);
-    if (end >> kBlockBits == block) return end;
+    if (end >> block_bits == block) return end;
     ++block;
   }
   const std::int64_t next = block + skip_of(skips, block);
-  const std::int64_t end = solid_end_in_block(next << kBlockBits);
+  const std::int64_t end = solid_end_in_block(next << block_bits);
   // The block has filled up since, or more is known.
-  return end >> kBlockBits == next ? end : walk_solid(bit, skips);
+  return end >> block_bits == next ? end : walk_solid(bit, skips);
 }
 
 class LineBits {

@@ -16,8 +16,8 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t kReleaseAtLeast = std::int64_t{1} << 19;
-constexpr std::uint64_t kStrayBytes = 56;
+constexpr std::int64_t release_at_least = std::int64_t{1} << 19;
+constexpr std::uint64_t stray_bytes = 56;
 
 std::size_t size_for(std::int64_t highest, std::int64_t bytes) {
   return static_cast<std::size_t>((highest / 512 + 1) * 512 * bytes);
@@ -26,15 +26,17 @@ std::size_t size_for(std::int64_t highest, std::int64_t bytes) {
 }  // namespace
 
 Mirror::Mirror(std::int64_t highest)
-    : most_(highest), entries_(size_for(highest, 2)), bases_(size_for(highest, 8) / 512 * kSlots) {}
+    : most_(highest),
+      entries_(size_for(highest, 2)),
+      bases_(size_for(highest, 8) / 512 * slot_count) {}
 
 std::int64_t Mirror::push_elsewhere(std::int64_t x, std::int64_t y) {
-  for (std::int64_t slot = 0; slot < kSlots; ++slot) {
+  for (std::int64_t slot = 0; slot < slot_count; ++slot) {
     std::int64_t& number = base(y, slot);
-    if (number == 0) number = y - x + kBias - kHalf;
-    const std::int64_t differs = y - x - number + kBias;
-    if (differs <= 0 || differs >= 2 * kHalf) continue;
-    entry(y) = static_cast<std::uint16_t>(slot << kDifferenceBits | differs);
+    if (number == 0) number = y - x + bias - half_range;
+    const std::int64_t differs = y - x - number + bias;
+    if (differs <= 0 || differs >= 2 * half_range) continue;
+    entry(y) = static_cast<std::uint16_t>(slot << difference_bits | differs);
     return slot;
   }
   strays_[y] = x;
@@ -52,15 +54,16 @@ std::int64_t Mirror::take_stray(std::int64_t y) {
 void Mirror::settle(std::int64_t next, std::int64_t highest) {
   next_ = next;
   high_ = std::max({high_, highest, next - 1});
-  if (next_ - released_ < kReleaseAtLeast) return;
-  const std::int64_t span = next_ >> kSpanBits, done = released_ >> kSpanBits;
+  if (next_ - released_ < release_at_least) return;
+  const std::int64_t span = next_ >> span_bits, done = released_ >> span_bits;
   Reserve::give_back(entries_.address() + 2 * released_, entries_.address() + 2 * next_);
-  Reserve::give_back(bases_.address() + 8 * kSlots * done, bases_.address() + 8 * kSlots * span);
+  Reserve::give_back(bases_.address() + 8 * slot_count * done,
+                     bases_.address() + 8 * slot_count * span);
   released_ = next_;
 }
 
 std::uint64_t Mirror::bytes() const {
-  return rows() * 2 + (rows() >> kSpanBits) * kSlots * 8 + strays() * kStrayBytes + 3 * 4096;
+  return rows() * 2 + (rows() >> span_bits) * slot_count * 8 + strays() * stray_bytes + 3 * 4096;
 }
 
 void Mirror::save(StateWriter& to) const {
@@ -72,10 +75,10 @@ void Mirror::save(StateWriter& to) const {
     to.number(x);
   }
   to.number(high_);
-  for (std::int64_t span = next_ >> kSpanBits; span <= high_ >> kSpanBits; ++span) {
-    const auto* entries = reinterpret_cast<const std::uint64_t*>(&entry(span << kSpanBits));
+  for (std::int64_t span = next_ >> span_bits; span <= high_ >> span_bits; ++span) {
+    const auto* entries = reinterpret_cast<const std::uint64_t*>(&entry(span << span_bits));
     to.words({entries, 512 / 4});
-    to.words({reinterpret_cast<const std::uint64_t*>(&base(span << kSpanBits, 0)), kSlots});
+    to.words({reinterpret_cast<const std::uint64_t*>(&base(span << span_bits, 0)), slot_count});
   }
 }
 
@@ -87,9 +90,9 @@ void Mirror::load(StateReader& from, std::int64_t next) {
   }
   high_ = from.number(next - 1, most_);
   next_ = next;
-  for (std::int64_t span = next_ >> kSpanBits; span <= high_ >> kSpanBits; ++span) {
-    from.words({reinterpret_cast<std::uint64_t*>(&entry(span << kSpanBits)), 512 / 4});
-    from.words({reinterpret_cast<std::uint64_t*>(&base(span << kSpanBits, 0)), kSlots});
+  for (std::int64_t span = next_ >> span_bits; span <= high_ >> span_bits; ++span) {
+    from.words({reinterpret_cast<std::uint64_t*>(&entry(span << span_bits)), 512 / 4});
+    from.words({reinterpret_cast<std::uint64_t*>(&base(span << span_bits, 0)), slot_count});
   }
   for (std::int64_t y = next_; y <= high_; ++y) {
     if (entry(y) == 0) continue;

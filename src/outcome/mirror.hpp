@@ -27,11 +27,11 @@ class Mirror {
   // Column x holds row y > x. `slot` is where the last one of this line went, or any
   // of 0 to 15, and is put right.
   void push(std::int64_t x, std::int64_t y, std::int64_t& slot) {
-    const std::int64_t differs = y - x - base(y, slot) + kBias;
-    if (static_cast<std::uint64_t>(differs - 1) >= 2 * kHalf - 1) [[unlikely]] {
+    const std::int64_t differs = y - x - base(y, slot) + bias;
+    if (static_cast<std::uint64_t>(differs - 1) >= 2 * half_range - 1) [[unlikely]] {
       slot = push_elsewhere(x, y);
     } else {
-      entry(y) = static_cast<std::uint16_t>(slot << kDifferenceBits | differs);
+      entry(y) = static_cast<std::uint16_t>(slot << difference_bits | differs);
     }
   }
 
@@ -40,7 +40,7 @@ class Mirror {
   std::int64_t take(std::int64_t y) {
     const std::int64_t found = entry(y);
     if (found == 0) return take_stray(y);
-    return y - base(y, found >> kDifferenceBits) - (found & (2 * kHalf - 1)) + kBias;
+    return y - base(y, found >> difference_bits) - (found & (2 * half_range - 1)) + bias;
   }
 
   // Rows up to `highest` may have been pushed, and rows below `next` were taken.
@@ -53,19 +53,19 @@ class Mirror {
   void load(StateReader& from, std::int64_t next);
 
  private:
-  static constexpr int kSpanBits = 9;  // rows that share their numbers
-  static constexpr int kDifferenceBits = 12;
-  static constexpr std::int64_t kHalf = std::int64_t{1} << (kDifferenceBits - 1);
-  static constexpr std::int64_t kBias = 4 * kHalf;
-  static constexpr std::int64_t kSlots = 16;
+  static constexpr int span_bits = 9;  // rows that share their numbers
+  static constexpr int difference_bits = 12;
+  static constexpr std::int64_t half_range = std::int64_t{1} << (difference_bits - 1);
+  static constexpr std::int64_t bias = 4 * half_range;
+  static constexpr std::int64_t slot_count = 16;
 
   std::uint16_t& entry(std::int64_t y) const {
     return reinterpret_cast<std::uint16_t*>(entries_.address())[y];
   }
-  // y - x of the first that was put there, plus kBias - kHalf. Where none was it is 0,
+  // y - x of the first that was put there, plus bias - half_range. Where none was it is 0,
   // which is too far from any y - x.
   std::int64_t& base(std::int64_t y, std::int64_t slot) const {
-    return reinterpret_cast<std::int64_t*>(bases_.address())[(y >> kSpanBits) * kSlots + slot];
+    return reinterpret_cast<std::int64_t*>(bases_.address())[(y >> span_bits) * slot_count + slot];
   }
   std::int64_t push_elsewhere(std::int64_t x, std::int64_t y);
   std::int64_t take_stray(std::int64_t y);

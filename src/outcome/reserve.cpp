@@ -14,7 +14,7 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t kPage = 4096;
+constexpr std::int64_t page_size = 4096;
 
 }  // namespace
 
@@ -33,8 +33,8 @@ Reserve::Reserve(Reserve&& other) noexcept
     : address_(std::exchange(other.address_, 0)), size_(other.size_) {}
 
 void Reserve::give_back(std::int64_t from, std::int64_t to) {
-  from = (from + kPage - 1) / kPage * kPage;
-  to = to / kPage * kPage;
+  from = (from + page_size - 1) / page_size * page_size;
+  to = to / page_size * page_size;
   if (from < to) {
     madvise(reinterpret_cast<void*>(from), static_cast<std::size_t>(to - from), MADV_DONTNEED);
   }

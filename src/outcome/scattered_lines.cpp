@@ -14,21 +14,22 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t kMostLines = std::int64_t{1} << 62;
-constexpr std::int64_t kMargin = 128;
-constexpr std::size_t kFirstSlots = 64;
+constexpr std::int64_t most_lines = std::int64_t{1} << 62;
+constexpr std::int64_t margin_bits = 128;
+constexpr std::size_t first_slots = 64;
 
 }  // namespace
 
 ScatteredLines::ScatteredLines(ColumnStep step, std::int64_t columns, std::int64_t highest)
-    : step_(step), slots_(kFirstSlots) {
+    : step_(step), slots_(first_slots) {
   std::int64_t fall, total;
-  if (__builtin_mul_overflow((columns - 1) / step.a, step.b, &fall) || fall >= kMostLines ||
-      __builtin_mul_overflow(fall + highest + 2 * kMargin, step.a, &total) || total >= kMostLines) {
+  if (__builtin_mul_overflow((columns - 1) / step.a, step.b, &fall) || fall >= most_lines ||
+      __builtin_mul_overflow(fall + highest + 2 * margin_bits, step.a, &total) ||
+      total >= most_lines) {
     throw std::length_error("a step has more lines than can be numbered");
   }
-  origin_ = fall + kMargin;
-  stride_ = fall + highest + 2 * kMargin;
+  origin_ = fall + margin_bits;
+  stride_ = fall + highest + 2 * margin_bits;
   below_ = -fall;
   above_ = highest;
 }
@@ -74,7 +75,7 @@ void ScatteredLines::grow() {
   for (const Slot& slot : slots_) {
     if (slot.word != -1 && is_live(slot.word)) live.push_back(slot);
   }
-  std::size_t size = kFirstSlots;
+  std::size_t size = first_slots;
   while (size * 3 < (live.size() + 1) * 4 * 4 / 3) size *= 2;
   slots_ = std::vector<Slot>();
   slots_.resize(size);
@@ -96,7 +97,7 @@ void ScatteredLines::save(StateWriter& to) const {
 }
 
 void ScatteredLines::load(StateReader& from) {
-  const std::int64_t count = from.number(0, kMostLines);
+  const std::int64_t count = from.number(0, most_lines);
   const std::int64_t words = stride_ * step_.a / 64 + 1;
   std::int64_t last = -1;
   for (std::int64_t n = 0; n < count; ++n) {
