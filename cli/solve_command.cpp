@@ -126,7 +126,9 @@ int run_solve(const Arguments& arguments) {
   require_solvable(order.engine, order.game, order.region, limits);
   if (arguments.has("--verbose")) tell_choice(order.engine, order.game, order.region);
   if (order.out) {
-    tell_file(order, solve_into_file(order, limits), arguments.has("--json"));
+    const std::uint64_t count = solve_into_file(order, limits);
+    progress.clear();
+    tell_file(order, count, arguments.has("--json"));
     return 0;
   }
   PrintPositions printed =

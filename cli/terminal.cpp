@@ -63,8 +63,11 @@ ProgressLine::ProgressLine(bool prints_to_stdout)
     : is_shown_(::isatty(STDERR_FILENO) != 0 &&
                 !(prints_to_stdout && ::isatty(STDOUT_FILENO) != 0)) {}
 
-ProgressLine::~ProgressLine() {
+ProgressLine::~ProgressLine() { clear(); }
+
+void ProgressLine::clear() {
   if (has_line_) fmt::print(stderr, "\r\x1b[K");
+  has_line_ = false;
 }
 
 void ProgressLine::columns_done(std::int64_t done, std::int64_t of) {

@@ -34,6 +34,8 @@ class ProgressLine final : public Watch {
   ProgressLine& operator=(const ProgressLine&) = delete;
 
   void columns_done(std::int64_t done, std::int64_t of) override;
+  /// Takes the line away, so that something else can be said.
+  void clear();
   [[nodiscard]] bool wants_stop() const override;
 
  private:
