@@ -6,6 +6,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "outcome/blocking_columns_engine.hpp"
 #include "outcome/columns_engine.hpp"
 #include "outcome/free_memory.hpp"
 #include "outcome/reference_engine.hpp"
@@ -22,8 +23,9 @@ std::unique_ptr<EngineRun> Engine::restore(const Game&, const Region&, const Rea
 
 const std::vector<const Engine*>& engines() {
   static const ColumnsEngine columns;
+  static const BlockingColumnsEngine blocking;
   static const ReferenceEngine reference;
-  static const std::vector<const Engine*> all{&columns, &reference};
+  static const std::vector<const Engine*> all{&columns, &blocking, &reference};
   return all;
 }
 

@@ -75,8 +75,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"bench colums", "colums: no such benchmark; did you mean columns?"},
         Refused{"solve wythoff --columns 5 --checkpoint c",
                 "--checkpoint: a run that prints cannot be resumed; add --out FILE"},
-        Refused{"solve wythoff@block=2 --columns 5 --out p.npy --checkpoint c",
-                "--checkpoint: engine reference keeps no checkpoints of wythoff@block=2; leave "
+        Refused{"solve wythoff@misere --columns 5 --out p.npy --checkpoint c",
+                "--checkpoint: engine reference keeps no checkpoints of wythoff@misere; leave "
                 "--checkpoint out"},
         Refused{"solve maharaja --columns 5 --engine columns",
                 "--engine=columns: cannot take maharaja: its rule (1,2) has a bounded reach; leave "

@@ -1,0 +1,20 @@
+// The blocking engine: a million columns of W^k and its like.
+#pragma once
+
+#include "nimhoff/outcome/solve.hpp"
+
+namespace nimhoff {
+
+class BlockingColumnsEngine final : public Engine {
+ public:
+  [[nodiscard]] std::string name() const override { return "blocking"; }
+  [[nodiscard]] std::string why_not(const Game& game) const override;
+  [[nodiscard]] std::uint64_t planned_bytes(const Game& game, const Region& region) const override;
+  [[nodiscard]] std::unique_ptr<EngineRun> start(const Game& game,
+                                                 const Region& region) const override;
+  [[nodiscard]] bool can_save() const override { return true; }
+  [[nodiscard]] std::unique_ptr<EngineRun> restore(const Game& game, const Region& region,
+                                                   const ReadBytes& read) const override;
+};
+
+}  // namespace nimhoff
