@@ -22,9 +22,9 @@ std::int64_t checked(Wide value) {
   return static_cast<std::int64_t>(value);
 }
 
-// ceil(n / d) for n >= 0, d > 0.
+// ceil(n / d) for n >= 0, d > 0; 2^62 when it is more.
 std::int64_t quotient_up(Wide n, std::int64_t d) {
-  return static_cast<std::int64_t>((n + d - 1) / d);
+  return static_cast<std::int64_t>(std::min<Wide>((n + d - 1) / d, largest_number));
 }
 
 }  // namespace
@@ -89,15 +89,19 @@ Position canonical_position(const Cone& cone, Position at) {
           static_cast<std::int64_t>(second / determinant)};
 }
 
-std::vector<Position> terminal_positions(const Cone& cone) {
+std::vector<Position> terminal_positions(const Cone& cone, std::int64_t columns) {
   std::vector<Position> found;
   const Board board = Board::inside(cone);
   // The cell that the two rows of Q span has its far corner at their sum.
-  for (std::int64_t x = 0; x < cone.p1() + cone.p2(); ++x) {
-    for (std::int64_t y = board.column_begin(x); y < cone.q1() + cone.q2(); ++y) {
+  const std::int64_t end = std::min(columns, cone.p1() + cone.p2());
+  for (std::int64_t x = 0; x < end; ++x) {
+    // Up a column the second part of phi_Q only grows.
+    for (std::int64_t y = board.column_begin(x); y < largest_number; ++y) {
       const Position at{x, y};
       if (!cone.holds(at)) break;
-      if (canonical_position(cone, at) == Position{0, 0}) found.push_back(at);
+      const Position canonical = canonical_position(cone, at);
+      if (canonical.y > 0) break;
+      if (canonical.x == 0) found.push_back(at);
     }
   }
   return found;

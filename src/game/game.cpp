@@ -20,11 +20,15 @@ void require_at_least_one(std::int64_t number, const std::string& what) {
   }
 }
 
-// Keeps the rules sorted, and of two that do the same the one that does more.
-void insert_rule(std::vector<Rule>& rules, const Rule& rule) {
-  const auto covers = [&](const Rule& old) { return old.covers(rule); };
-  if (std::any_of(rules.begin(), rules.end(), covers)) return;
-  std::erase_if(rules, [&](const Rule& old) { return rule.covers(old); });
+// Keeps the rules sorted, and of two that do the same the one that does more. In a cone a
+// wide rule stands for no plain one: that may be the image of a Nim rule.
+void insert_rule(std::vector<Rule>& rules, const Rule& rule, const Board& board) {
+  const auto covers = [&](const Rule& one, const Rule& other) {
+    return one.covers(other) && (!board.cone() || one.is_wide() == other.is_wide());
+  };
+  const auto is_covered_by = [&](const Rule& old) { return covers(old, rule); };
+  if (std::any_of(rules.begin(), rules.end(), is_covered_by)) return;
+  std::erase_if(rules, [&](const Rule& old) { return covers(rule, old); });
   rules.insert(std::upper_bound(rules.begin(), rules.end(), rule), rule);
 }
 
@@ -71,7 +75,7 @@ std::vector<std::int64_t> Series::numbers_upto(std::int64_t most) const {
 }
 
 Game::Game(Board board, std::vector<Rule> rules) : board_(board) {
-  for (const Rule& rule : rules) insert_rule(rules_, rule);
+  for (const Rule& rule : rules) insert_rule(rules_, rule, board_);
 }
 
 Game Game::of_rules(std::vector<Rule> rules) {
@@ -93,7 +97,10 @@ Game Game::take(const std::vector<std::int64_t>& numbers) {
   if (numbers.empty()) throw BadInput("a take game needs at least one number; try take:1,2");
   std::vector<Rule> rules;
   rules.reserve(numbers.size());
-  for (const std::int64_t number : numbers) rules.emplace_back(Step(number, 0), 1);
+  for (const std::int64_t number : numbers) {
+    if (number < 1) throw BadInput("a move takes at least 1; write numbers from 1 on");
+    rules.emplace_back(Step(number, 0), 1);
+  }
   return {Board::one_heap(), std::move(rules)};
 }
 
@@ -109,7 +116,7 @@ Game Game::adjoin(Rule rule) const {
         "a one-heap game names its numbers in take:, no rule can be adjoined; try take:1,2,5");
   }
   Game game = *this;
-  insert_rule(game.rules_, rule);
+  insert_rule(game.rules_, rule, board_);
   if (memory_ && game.rules_ != rules_) {
     throw BadInput("imitation is defined for moves in one heap only; adjoin no rule to it");
   }
@@ -123,7 +130,7 @@ Game Game::bounded(std::int64_t reach) const {
   }
   Game game = *this;
   game.rules_.clear();
-  for (const Rule& rule : rules_) insert_rule(game.rules_, rule.with_reach(reach));
+  for (const Rule& rule : rules_) insert_rule(game.rules_, rule.with_reach(reach), board_);
   return game;
 }
 
@@ -142,8 +149,10 @@ Game Game::mapped(const Cone& cone) const {
   game.board_ = Board::inside(board_.cone() ? board_.cone()->then(cone) : cone);
   game.rules_.clear();
   for (const Rule& rule : rules_) {
-    insert_rule(game.rules_, rule.moved_to(cone.image(rule.step()), cone.image(rule.first_side()),
-                                           cone.image(rule.second_side())));
+    insert_rule(game.rules_,
+                rule.moved_to(cone.image(rule.step()), cone.image(rule.first_side()),
+                              cone.image(rule.second_side())),
+                game.board_);
   }
   return game;
 }

@@ -1,5 +1,6 @@
 // Words that were nearly right.
 #include <algorithm>
+#include <cctype>
 #include <numeric>
 
 #include "nimhoff/game/notation.hpp"
@@ -25,7 +26,10 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
 
 }  // namespace
 
-std::string nearest_word(std::string_view word, const std::vector<std::string>& known) {
+std::string nearest_word(std::string_view typed, const std::vector<std::string>& known) {
+  std::string word(typed);
+  std::transform(word.begin(), word.end(), word.begin(),
+                 [](unsigned char c) { return std::tolower(c); });
   std::string best;
   // More than half of the word may not be wrong.
   std::size_t least = word.size() / 2 + 1;

@@ -43,19 +43,19 @@ Game read_nim(Reader&) { return Game::nim(); }
 Game read_wythoff(Reader& reader) {
   if (!reader.accept(':')) return Game::wythoff();
   const std::int64_t m = reader.number("(m,p)-Wythoff is wythoff:m,p");
+  const Rule diagonal(Step(1, 1), unlimited, m);
   reader.expect(',', "(m,p)-Wythoff is wythoff:m,p");
   const std::int64_t p = reader.number("(m,p)-Wythoff is wythoff:m,p");
-  const Memory checked(m, p);  // Both are at least 1, as in its dual, Imitation Nim.
-  return Game::nim()
-      .adjoin(Rule(Step(1, 1), unlimited, checked.m()))
-      .with(Maneuver(Maneuver::Kind::block, checked.p(), Scope::diagonal));
+  return Game::nim().adjoin(diagonal).with(Maneuver(Maneuver::Kind::block, p, Scope::diagonal));
 }
 
 Game read_imitation(Reader& reader) {
   reader.expect(':', "try imitation:1,2");
   const std::int64_t m = reader.number("(m,p)-Imitation Nim is imitation:m,p");
+  const Memory with_any_p(m, 1);
   reader.expect(',', "(m,p)-Imitation Nim is imitation:m,p");
-  return Game::imitation(Memory(m, reader.number("(m,p)-Imitation Nim is imitation:m,p")));
+  const std::int64_t p = reader.number("(m,p)-Imitation Nim is imitation:m,p");
+  return Game::imitation(Memory(with_any_p.m(), p));
 }
 
 Game read_nimhoff(Reader& reader) {

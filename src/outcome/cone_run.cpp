@@ -28,7 +28,8 @@ std::int64_t canonical_columns(const Cone& cone, const Region& region) {
 
 // How many canonical columns to decide at a time, so that a batch stays small.
 std::int64_t columns_at_a_time(std::size_t cell) {
-  return std::max<std::int64_t>(1, 65536 / static_cast<std::int64_t>(cell));
+  return std::max<std::int64_t>(1,
+                                65536 / std::max<std::int64_t>(1, static_cast<std::int64_t>(cell)));
 }
 
 void write_positions(const WriteBytes& write, const std::vector<Position>& positions) {
@@ -51,7 +52,7 @@ class ConeRun final : public EngineRun {
   ConeRun(const Game& game, const Region& region, ColumnSearch search)
       : cone_(*game.board().cone()),
         region_(region),
-        cell_(terminal_positions(cone_)),
+        cell_(terminal_positions(cone_, region.columns)),
         search_(std::move(search)),
         ys_(static_cast<std::size_t>(columns_at_a_time(cell_.size()))) {}
 
@@ -87,7 +88,7 @@ class ConeRun final : public EngineRun {
   void add_corner(std::int64_t a, std::int64_t b) {
     const Wide x = product(a, cone_.p1()) + product(b, cone_.p2());
     const Wide y = product(a, cone_.q1()) + product(b, cone_.q2());
-    if (x >= region_.columns) return;
+    if (x >= region_.columns || (region_.rows && y >= *region_.rows)) return;
     if (y > largest_number) throw std::length_error("a P-position lies above 2^62");
     corners_.push_back({static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)});
     std::push_heap(corners_.begin(), corners_.end(), std::greater<>());

@@ -10,6 +10,7 @@
 #include "outcome/columns_engine.hpp"
 #include "outcome/free_memory.hpp"
 #include "outcome/reference_engine.hpp"
+#include "outcome/sweep_engine.hpp"
 
 namespace nimhoff {
 
@@ -24,8 +25,9 @@ std::unique_ptr<EngineRun> Engine::restore(const Game&, const Region&, const Rea
 const std::vector<const Engine*>& engines() {
   static const ColumnsEngine columns;
   static const BlockingColumnsEngine blocking;
+  static const SweepEngine sweep;
   static const ReferenceEngine reference;
-  static const std::vector<const Engine*> all{&columns, &blocking, &reference};
+  static const std::vector<const Engine*> all{&columns, &blocking, &sweep, &reference};
   return all;
 }
 

@@ -56,6 +56,8 @@ TEST(Notation, One_game_has_one_spelling_however_it_is_written) {
       {"take:4,1,2,1", "take:1,2,4"},
       {"wythoff+1,1x5", "wythoff"},
       {"lines:1,1+1,1w3", "lines:1,1+1,1w3"},
+      {"lines:1,0@q=1/1,1/0+1,1w2", "lines:1,0@q=1/1,1/0+1,1w2"},
+      {"lines:1,0@q=1/1,1/0@block=2:nim+1,1w2", "lines:1,0@q=1/1,1/0+1,1w2@block=2:nim"},
       {"lines:2,2@max=3+1,1x2w2", "lines:2,2@max=3+1,1x2w2"},
       {"imitation:1,2@max=4@misere", "imitation:1,2@max=4@misere"}};
   for (const auto& [written, canonical] : cases)
@@ -126,10 +128,10 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"lines:1,1@block=2:nim@q=2/7,10/1", 9, "scope nim needs a Nim rule"},
         Refusal{"imitation:1,2@block=2", 13, "memory"},
         Refusal{"imitation:1,2+1,1", 13, "one heap only"},
-        Refusal{"imitation:1,2@q=2/7,10/1", 16, "no image"}, Refusal{"imitation:0,2", 12, "m = 0"},
+        Refusal{"imitation:1,2@q=2/7,10/1", 16, "no image"}, Refusal{"imitation:0,2", 10, "m = 0"},
         Refusal{"nim@q=10/1,2/7", 6, "smaller fraction"}, Refusal{"nim@q=1/0,2/1", 6, "p1 > 0"},
         Refusal{"nim@q=1/1,2/2", 6, "smaller fraction"},
-        Refusal{"nim@misere@misere", 10, "already"}, Refusal{"take:0", 5, "removes nothing"},
+        Refusal{"nim@misere@misere", 10, "already"}, Refusal{"take:0", 5, "at least 1"},
         Refusal{"take:powers-of-1", 15, "at least 2"}, Refusal{"take:primes+1,1", 11, "take:"},
         Refusal{"take:1,2@block=2:nim", 8, "no scopes"},
         Refusal{"take:1@q=2/7,10/1", 9, "two heaps"}, Refusal{"nim@", 4, "no such suffix"}));

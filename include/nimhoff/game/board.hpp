@@ -53,8 +53,10 @@ class Cone {
 /// phi_Q of Rational heap games, (5): the position of the canonical game that decides a
 /// position of the cone. `at` must lie in the cone.
 [[nodiscard]] Position canonical_position(const Cone& cone, Position at);
-/// T_Q of Rational heap games: the det Q positions that phi_Q maps to (0,0).
-[[nodiscard]] std::vector<Position> terminal_positions(const Cone& cone);
+/// T_Q of Rational heap games: the det Q positions that phi_Q maps to (0,0), those in the
+/// first columns of them.
+[[nodiscard]] std::vector<Position> terminal_positions(const Cone& cone,
+                                                       std::int64_t columns = largest_number);
 
 /// Where a game is played: the quadrant, a rational cone in it, or one heap.
 class Board {

@@ -1,0 +1,13 @@
+// One-heap games: a position tells those above it what it is.
+#pragma once
+
+#include <memory>
+
+#include "nimhoff/outcome/solve.hpp"
+
+namespace nimhoff {
+
+[[nodiscard]] std::unique_ptr<EngineRun> start_one_heap_run(const Game& game, const Region& region);
+[[nodiscard]] std::uint64_t planned_one_heap_bytes(const Game& game, const Region& region);
+
+}  // namespace nimhoff
