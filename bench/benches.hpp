@@ -29,5 +29,6 @@ class Report {
 };
 
 void bench_columns(Report& report, bool is_long);
+void bench_sweep(Report& report, bool is_long);
 
 }  // namespace nimhoff::bench

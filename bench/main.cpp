@@ -15,7 +15,7 @@ void Report::add(const std::string& what, double value, const std::string& unit,
   figures_.push_back({what, value, unit, goal});
   if (is_json_) return;
   const std::string held = goal > 0 ? fmt::format("   (goal {:.4g})", goal) : "";
-  fmt::print("{:<58} {:>8.4g} {}{}\n", what, value, unit, held);
+  fmt::print("{:<68} {:>8.4g} {}{}\n", what, value, unit, held);
   std::fflush(stdout);
 }
 
@@ -48,8 +48,9 @@ int run(const std::vector<std::string>& words) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };
   Report report(has("--json"));
-  bench_columns(report, has("--long"));
-  report.finish("columns");
+  const std::string name = has("sweep") ? "sweep" : "columns";
+  (name == "sweep" ? bench_sweep : bench_columns)(report, has("--long"));
+  report.finish(name);
   return 0;
 }
 

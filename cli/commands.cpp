@@ -28,8 +28,9 @@ CommandSpec solve_spec() {
        {"--out", "FILE", "write there instead of printing"},
        {"--engine", "NAME", "use this engine instead of the fastest that can"},
        {"--checkpoint", "FILE",
-        "save the run there, now and then and when it is stopped; needs --out"},
-       {"--checkpoint-every", "SECONDS", "how often to save, 60 unless said"},
+        "save the run there every minute and when it is stopped; needs --out"},
+       {"--checkpoint-every", "SECONDS",
+        "how often to save, 60 unless said; 0 saves after every step"},
        {"--resume", "", "go on from the checkpoint"},
        {"--memory", "BYTES", "refuse a run that needs more, for example 4e9"},
        {"--verbose", "", "say on stderr which engine was taken, why, and what it plans to use"},
@@ -56,7 +57,7 @@ CommandSpec outcome_spec() {
         "the game so far, oldest first, as \"x,y x,y ...\"; for games with memory"},
        json,
        help},
-      {{"outcome wythoff@block=2 11 15", "an N-position: two options are P, one can be blocked"},
+      {{"outcome wythoff@block=2 11 15", "an N-position: four options are P, one can be blocked"},
        {"outcome imitation:1,2 --history \"2,2 1,2\"", "a position with a past"},
        {"outcome nim 3 2 1", "three heaps"}},
       run_outcome};
@@ -92,9 +93,10 @@ CommandSpec bench_spec() {
           "the project's own figures, as ratios in one run",
           "Measures the engines against the plain way of doing the same, their growth, and their "
           "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
-          {{"WHAT", "columns"}},
+          {{"WHAT", "columns or sweep; columns unless said"}},
           {{"--long", "", "go on to 10^9 columns"}, json, help},
-          {{"bench columns", "the columns engine against the plain grid"}},
+          {{"bench columns", "the columns engine against the plain grid"},
+           {"bench sweep", "the sweep and blocking engines against plain loops"}},
           run_bench};
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <new>
 #include <nimhoff/game/error.hpp>
@@ -71,7 +72,8 @@ void add_options(CLI::App& app, const CommandSpec& command,
   }
 }
 
-Arguments parsed(const CommandSpec& command, const std::vector<std::string>& words) {
+Arguments parsed(const CommandSpec& command, std::vector<std::string> words) {
+  std::replace(words.begin(), words.end(), std::string("-h"), std::string("--help"));
   CLI::App app;
   app.set_help_flag();
   app.allow_extras();
@@ -81,9 +83,12 @@ Arguments parsed(const CommandSpec& command, const std::vector<std::string>& wor
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ParseError& error) {
     const std::string what = error.what();
+    const OptionSpec* named = nullptr;  // --checkpoint is a part of --checkpoint-every
     for (const OptionSpec& option : command.options) {
-      if (what.find(option.name.substr(2)) != std::string::npos) refuse_value(option);
+      const bool is_longer = named == nullptr || option.name.size() > named->name.size();
+      if (is_longer && what.find(option.name.substr(2)) != std::string::npos) named = &option;
     }
+    if (named != nullptr) refuse_value(*named);
     throw BadInput(what + "; nimhoff " + command.name + " --help tells more");
   }
   arguments.positionals = app.remaining();
@@ -152,8 +157,6 @@ int refused(const BadNotation& error) {
   return call_was_wrong;
 }
 
-}  // namespace
-
 int guarded_run(std::vector<std::string> words) {
   try {
     return run(std::move(words));
@@ -172,10 +175,14 @@ int guarded_run(std::vector<std::string> words) {
   }
 }
 
+}  // namespace
+
+int run_program(const std::vector<std::string>& words) { return guarded_run(words); }
+
 }  // namespace nimhoff::cli
 
 int main(int count, char** words) {
   std::signal(SIGPIPE, SIG_IGN);
   nimhoff::cli::catch_signals();
-  return nimhoff::cli::guarded_run({words + 1, words + count});
+  return nimhoff::cli::run_program({words + 1, words + count});
 }

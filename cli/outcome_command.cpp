@@ -111,6 +111,7 @@ int run_outcome(const Arguments& arguments) {
       throw BadInput("outcome: the heaps are missing; try outcome " + spelling(game) + " 3 5");
     result = answer(game, at, limits);
   }
+  progress.clear();
   print(arguments.has("--json") ? as_json(game, at, result) : in_words(at, result));
   return 0;
 }

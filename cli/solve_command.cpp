@@ -122,6 +122,7 @@ int run_solve(const Arguments& arguments) {
   RunLimits limits{0, &progress};
   if (const auto memory = arguments.value("--memory")) {
     limits.memory = static_cast<std::uint64_t>(parse_count(*memory, "--memory"));
+    if (limits.memory == 0) throw BadInput("--memory=0: no run needs nothing; try --memory 4e9");
   }
   require_solvable(order.engine, order.game, order.region, limits);
   if (arguments.has("--verbose")) tell_choice(order.engine, order.game, order.region);

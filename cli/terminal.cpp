@@ -2,8 +2,10 @@
 #include "terminal.hpp"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -16,7 +18,11 @@ namespace {
 
 volatile std::sig_atomic_t signal_came = 0;
 
-void remember_signal(int) { signal_came = 1; }
+// One request to stop is enough; a second signal, whichever, ends the program at once.
+void remember_signal(int) {
+  signal_came = 1;
+  for (const int number : {SIGINT, SIGTERM, SIGHUP}) ::signal(number, SIG_DFL);
+}
 
 double resident_mebibytes() {
   std::ifstream table("/proc/self/statm");
@@ -24,6 +30,19 @@ double resident_mebibytes() {
   double resident = 0;
   table >> whole >> resident;
   return resident * static_cast<double>(::sysconf(_SC_PAGESIZE)) / (1024.0 * 1024.0);
+}
+
+std::string rate_in_words(double rate) {
+  if (rate < 1e4) return fmt::format("{:.0f}", rate);
+  return rate < 1e6 ? fmt::format("{:.0f} thousand", rate / 1e3)
+                    : fmt::format("{:.1f} million", rate / 1e6);
+}
+
+// The width of the terminal that stderr is.
+std::size_t message_width() {
+  winsize size{};
+  if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 2) return 80;
+  return size.ws_col;
 }
 
 std::string time_in_words(double seconds) {
@@ -43,7 +62,7 @@ void print(std::string_view text) {
       throw PipeClosed();
     } else if (errno != EINTR && errno != EAGAIN) {
       throw WorkFailed("standard output: cannot be written: " +
-                       std::generic_category().message(errno) + "; try --out");
+                       std::generic_category().message(errno) + "; make room or print elsewhere");
     }
   }
 }
@@ -53,10 +72,9 @@ void tell(const std::string& line) { fmt::print(stderr, "{}\n", line); }
 void catch_signals() {
   struct sigaction action {};
   action.sa_handler = remember_signal;
-  // One request to stop is enough; a second signal ends the program at once.
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  ::sigaction(SIGINT, &action, nullptr);
-  ::sigaction(SIGTERM, &action, nullptr);
+  for (const int number : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(number, &action, nullptr);
+  // A file that may not grow further is an error like a full disk, not the end.
+  ::signal(SIGXFSZ, SIG_IGN);
 }
 
 ProgressLine::ProgressLine(bool prints_to_stdout)
@@ -72,14 +90,17 @@ void ProgressLine::clear() {
 
 void ProgressLine::columns_done(std::int64_t done, std::int64_t of) {
   if (!is_shown_) return;
+  if (first_ < 0) first_ = done;
   const auto now = Clock::now();
   if (now - last_ < std::chrono::milliseconds(200)) return;
   last_ = now;
   has_line_ = true;
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  const double rate = static_cast<double>(done) / seconds;
-  fmt::print(stderr, "\r{} of {} columns, {:.4g} a second, {} left, {:.0f} MiB\x1b[K", done, of,
-             rate, time_in_words(static_cast<double>(of - done) / rate), resident_mebibytes());
+  const double rate = std::max(1.0, static_cast<double>(done - first_)) / seconds;
+  const std::string line = fmt::format(
+      "{} of {} columns, {} a second, {} left, {:.0f} MiB", done, of, rate_in_words(rate),
+      time_in_words(static_cast<double>(of - done) / rate), resident_mebibytes());
+  fmt::print(stderr, "\r{}\x1b[K", line.substr(0, message_width() - 1));
   std::fflush(stderr);
 }
 

@@ -20,7 +20,7 @@ struct PipeClosed {};
 /// One line on stderr.
 void tell(const std::string& line);
 
-/// SIGINT and SIGTERM ask for a stop instead of ending the program.
+/// SIGINT, SIGTERM and SIGHUP ask for a stop instead of ending the program.
 void catch_signals();
 
 /// A progress line on the terminal that stderr is; nothing in a pipe. Asks for a stop when
@@ -42,6 +42,7 @@ class ProgressLine final : public Watch {
   using Clock = std::chrono::steady_clock;
   bool is_shown_;
   bool has_line_ = false;
+  std::int64_t first_ = -1;  // how far the run was when it was first heard of
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
 };

@@ -18,29 +18,86 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// The path as a file system knows it, so that ./p.npy is p.npy.
+std::string known_path(const std::string& path) {
+  return std::filesystem::weakly_canonical(std::filesystem::absolute(path)).string();
+}
+
+// A checkpoint must not be written over what it speaks of, nor be anything but a file.
+void require_place(const std::string& path, const std::string& out) {
+  const std::string place = known_path(path);
+  for (const std::string& taken : {known_path(out), known_path(out + ".part")}) {
+    if (place == taken || place + ".new" == taken) {
+      throw BadInput(path +
+                     ": the checkpoint would be written over the result; give it another name");
+    }
+  }
+  const auto status = std::filesystem::status(path);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    throw BadInput(path + ": no place for a checkpoint; give the name of a file");
+  }
+}
+
 // One checkpointed run: what solve_with_checkpoints keeps between two columns.
 class KeptRun {
  public:
   KeptRun(const Engine& engine, const Game& game, const Region& region, std::string out,
           CheckpointPlan plan)
       : plan_(std::move(plan)), out_(std::move(out)), region_(region) {
-    const Provenance provenance{spelling(game), engine.name(), region.columns,
-                                region.rows.value_or(0)};
-    state_.provenance = provenance;
-    state_.out = out_;
+    state_.provenance = {spelling(game), engine.name(), region.columns, region.rows.value_or(0)};
+    state_.out = known_path(out_);
+    require_place(plan_.path, out_);
     if (plan_.resume) {
       resume(engine, game);
     } else {
-      if (std::filesystem::exists(plan_.path)) {
-        throw BadInput(plan_.path +
-                       ": a checkpoint is there already; add --resume to go on, or remove it");
-      }
-      file_ = open_kept_result_file(out_, provenance);
-      run_ = engine.start(game, region);
+      begin(engine, game);
     }
   }
 
   std::uint64_t finish(Watch& watch) {
+    try {
+      return go_on(watch);
+    } catch (const BadInput&) {
+      discard();
+      throw;
+    } catch (const WorkFailed& error) {
+      const std::string what = error.what();
+      throw WorkFailed(what.substr(0, what.rfind(';')) + "; make room and go on with --resume");
+    }
+  }
+
+ private:
+  void begin(const Engine& engine, const Game& game) {
+    if (std::filesystem::exists(plan_.path)) {
+      throw BadInput(plan_.path +
+                     ": a checkpoint is there already; add --resume to go on, or remove it");
+    }
+    run_ = engine.start(game, region_);
+    file_ = open_kept_result_file(out_, state_.provenance);
+    try {
+      save();  // It shows that there is a place for the others.
+    } catch (const WorkFailed&) {
+      discard();
+      throw;
+    }
+  }
+
+  void resume(const Engine& engine, const Game& game) {
+    CheckpointReader reader(plan_.path);
+    require_same_run(plan_.path, reader.run(), state_.provenance, state_.out);
+    try {
+      run_ = engine.restore(game, region_, [&](std::span<std::byte> bytes) { reader.read(bytes); });
+    } catch (const std::invalid_argument& error) {
+      throw BadInput(plan_.path + ": " + error.what() + "; remove it to begin again");
+    }
+    reader.require_end();
+    if (run_->columns_done() != reader.run().column) {
+      throw BadInput(plan_.path + ": its state is of another column; remove it to begin again");
+    }
+    file_ = open_kept_result_file(out_, state_.provenance, reader.run().mark);
+  }
+
+  std::uint64_t go_on(Watch& watch) {
     while (run_->columns_done() < region_.columns) {
       if (watch.wants_stop()) {
         save();
@@ -57,19 +114,6 @@ class KeptRun {
     return positions;
   }
 
- private:
-  void resume(const Engine& engine, const Game& game) {
-    CheckpointReader reader(plan_.path);
-    require_same_run(plan_.path, reader.run(), state_.provenance, out_);
-    try {
-      run_ = engine.restore(game, region_, [&](std::span<std::byte> bytes) { reader.read(bytes); });
-    } catch (const std::invalid_argument& error) {
-      throw BadInput(plan_.path + ": " + error.what() + "; begin again without --resume");
-    }
-    reader.require_end();
-    file_ = open_kept_result_file(out_, state_.provenance, reader.run().mark);
-  }
-
   void save() {
     state_.column = run_->columns_done();
     state_.mark = file_->mark();
@@ -77,12 +121,18 @@ class KeptRun {
     last_ = Clock::now();
   }
 
+  // A run that was refused cannot be gone on with: nothing of it stays.
+  void discard() {
+    std::remove((out_ + ".part").c_str());
+    std::remove(plan_.path.c_str());
+  }
+
   CheckpointPlan plan_;
   std::string out_;
   Region region_;
   CheckpointRun state_;
-  std::unique_ptr<KeptResultFile> file_;
   std::unique_ptr<EngineRun> run_;
+  std::unique_ptr<KeptResultFile> file_;
   Clock::time_point last_ = Clock::now();
 };
 

@@ -11,8 +11,8 @@
 // Cost:    O(columns * rules * lines) when the P-positions gather along lines; memory
 //          sum(a) bits a row between the lowest and the highest line.
 // Needs:   rules of unlimited reach on the quadrant, (0,1) among them, no maneuver.
-// Checked: tests/outcome/column_search_test.cpp: brute force on every ruleset of steps <= 4,
-//          plain columns at 10^5, the Beatty formula at 10^7.
+// Checked: tests/outcome/column_search_test.cpp: random rulesets by brute force, plain columns
+//          at 10^5; columns_engine_test.cpp: every ruleset of steps <= 4, Beatty at 10^8.
 #pragma once
 
 #include <cstddef>
@@ -81,7 +81,6 @@ class ColumnSearch {
   ColumnSearch(const std::vector<ColumnStep>& steps, std::int64_t columns);
 
   std::int64_t column() const { return x_; }  // the next to be decided
-  std::int64_t columns() const { return columns_; }
 
   // Decides the next columns, as many as `ys` has room for, and returns how many
   // there were: 0 at the end.

@@ -63,13 +63,29 @@ class ReferenceStatesRun final : public EngineRun {
 }  // namespace
 
 std::uint64_t ReferenceEngine::planned_bytes(const Game& game, const Region& region) const {
-  // One byte a position; columns without rows were never seen to pass four times their x.
   const auto columns = static_cast<double>(region.columns);
-  double rows = region.rows ? static_cast<double>(*region.rows) : 4 * columns + 64;
+  // In a column that ends by itself each class of the vertical step b holds k P-positions.
+  double in_column = 1;
+  for (const Rule& rule : game.rules()) {
+    if (rule.step().a() == 0 && rule.is_unlimited()) {
+      in_column = std::max(in_column, static_cast<double>(rule.step().b()));
+    }
+  }
+  if (game.maneuver()) in_column *= static_cast<double>(game.maneuver()->k());
+  double rows = region.rows ? static_cast<double>(*region.rows) : 4 * columns + 64 + 2 * in_column;
   if (const auto end = game.board().column_end(region.columns)) {
     rows = std::min(rows, static_cast<double>(*end));
   }
-  return static_cast<std::uint64_t>(std::min(columns * rows, 1e19));
+  if (game.memory()) {
+    // A state for each position, size of the last move and credit.
+    const double states =
+        columns * rows * (columns + rows) * static_cast<double>(game.memory()->p());
+    return static_cast<std::uint64_t>(std::min(128 * states, 1e19));
+  }
+  const bool is_mostly_p = !why_rows_are_needed(game).empty();
+  const double positions = columns * (is_mostly_p ? rows : std::min(rows, in_column));
+  return static_cast<std::uint64_t>(
+      std::min(columns * rows + 16 * positions + 160 * columns, 1e19));
 }
 
 std::unique_ptr<EngineRun> ReferenceEngine::start(const Game& game, const Region& region) const {

@@ -50,6 +50,30 @@ const Engine& fastest_engine(const Game& game) {
   return **std::find_if(all.begin(), all.end(), takes);
 }
 
+namespace {
+
+// A round number of columns that would need half of what is there, were need and columns in
+// proportion.
+std::string columns_that_fit(std::int64_t columns, std::uint64_t needed, std::uint64_t there) {
+  const double most =
+      static_cast<double>(columns) / static_cast<double>(needed) * static_cast<double>(there) / 2;
+  std::string round = "1";
+  for (double power = 10; power <= most; power *= 10) round += '0';
+  return round;
+}
+
+std::uint64_t planned_bytes_or_refusal(const Engine& engine, const Game& game,
+                                       const Region& region) {
+  try {
+    return engine.planned_bytes(game, region);
+  } catch (const std::length_error& error) {
+    throw BadInput("--columns=" + std::to_string(region.columns) + ": " + error.what() +
+                   "; try --columns=1e9");
+  }
+}
+
+}  // namespace
+
 void require_solvable(const Engine& engine, const Game& game, const Region& region,
                       const RunLimits& limits) {
   if (region.columns < 1 || region.columns > largest_number) {
@@ -68,12 +92,13 @@ void require_solvable(const Engine& engine, const Game& game, const Region& regi
     throw BadInput("--engine=" + engine.name() + ": cannot take " + spelling(game) + ": " + why +
                    "; leave --engine out");
   }
-  const std::uint64_t needed = engine.planned_bytes(game, region);
+  const std::uint64_t needed = planned_bytes_or_refusal(engine, game, region);
   const std::uint64_t there = limits.memory > 0 ? limits.memory : free_memory();
   if (needed > there) {
     throw BadInput("--columns=" + std::to_string(region.columns) + ": needs " +
                    bytes_in_words(needed) + ", " + bytes_in_words(there) +
-                   (limits.memory > 0 ? " are allowed" : " are free") + "; try fewer columns");
+                   (limits.memory > 0 ? " are allowed" : " are free") +
+                   "; try --columns=" + columns_that_fit(region.columns, needed, there));
   }
 }
 

@@ -16,10 +16,11 @@ constexpr std::size_t buffer_size = std::size_t{1} << 20;
 
 }  // namespace
 
-ByteFile ByteFile::open(const std::string& path, int flags) {
+ByteFile ByteFile::open(const std::string& path, int flags, const std::string& shown) {
+  const std::string& name = shown.empty() ? path : shown;
   const int descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
-  if (descriptor < 0) fail_on_file(path, errno);
-  return {path, descriptor};
+  if (descriptor < 0) fail_on_file(name, errno);
+  return {name, descriptor};
 }
 
 ByteFile::ByteFile(ByteFile&& other) noexcept
@@ -43,6 +44,10 @@ void ByteFile::write_at(std::size_t offset, std::string_view text) {
       ::pwrite(descriptor_, text.data(), text.size(), static_cast<off_t>(offset));
   if (written != static_cast<ssize_t>(text.size()))
     fail_on_file(path_, written < 0 ? errno : ENOSPC);
+}
+
+void ByteFile::skip_to(std::size_t offset) {
+  if (::lseek(descriptor_, static_cast<off_t>(offset), SEEK_SET) < 0) fail_on_file(path_, errno);
 }
 
 std::size_t ByteFile::read_some(void* bytes, std::size_t count) {

@@ -10,8 +10,10 @@ namespace nimhoff {
 
 class ByteFile {
  public:
-  /// As open(2). Throws WorkFailed.
-  [[nodiscard]] static ByteFile open(const std::string& path, int flags);
+  /// As open(2). Throws WorkFailed, here and later, with the name that a user knows: `shown`,
+  /// or the path.
+  [[nodiscard]] static ByteFile open(const std::string& path, int flags,
+                                     const std::string& shown = "");
   ~ByteFile();
   ByteFile(ByteFile&& other) noexcept;
   ByteFile(const ByteFile&) = delete;
@@ -22,6 +24,8 @@ class ByteFile {
   void write(std::string_view text) { write(text.data(), text.size()); }
   /// Writes over what is already there, from the given place on.
   void write_at(std::size_t offset, std::string_view text);
+  /// Reads on from there.
+  void skip_to(std::size_t offset);
   /// Up to `count` bytes; 0 at the end.
   [[nodiscard]] std::size_t read_some(void* bytes, std::size_t count);
   /// Writes what is buffered. Throws WorkFailed when the disk is full.

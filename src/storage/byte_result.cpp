@@ -18,11 +18,12 @@ std::uint32_t checksum(std::uint32_t before, const char* bytes, std::size_t coun
 }
 
 [[noreturn]] void refuse_part(const std::string& part, const std::string& wrong) {
-  throw BadInput(part + ": " + wrong + "; begin again without --resume");
+  throw BadInput(part + ": " + wrong + "; remove the checkpoint to begin again");
 }
 
-// Throws unless the first bytes of the part are those that were there at the mark.
-void require_reaches(const std::string& part, const ResultMark& mark) {
+// Throws unless the first bytes of the part are those that were there at the mark. The
+// checksum does not cover the first `patched` ones, which change at the end.
+void require_reaches(const std::string& part, const ResultMark& mark, std::uint64_t patched) {
   if (!std::filesystem::is_regular_file(part)) {
     refuse_part(part, "the output so far is missing");
   }
@@ -30,9 +31,10 @@ void require_reaches(const std::string& part, const ResultMark& mark) {
     refuse_part(part, "the output so far is shorter than at the checkpoint");
   }
   ByteFile file = ByteFile::open(part, O_RDONLY);
+  file.skip_to(std::min(patched, mark.bytes));
   std::array<char, 1 << 16> bytes{};
   std::uint32_t sum = 0;
-  for (std::uint64_t left = mark.bytes; left > 0;) {
+  for (std::uint64_t left = mark.bytes - std::min(patched, mark.bytes); left > 0;) {
     const std::size_t wanted = std::min<std::uint64_t>(left, bytes.size());
     const std::size_t count = file.read_some(bytes.data(), wanted);
     if (count == 0) refuse_part(part, "the output so far cannot be read");
@@ -42,6 +44,10 @@ void require_reaches(const std::string& part, const ResultMark& mark) {
   if (sum != mark.checksum) refuse_part(part, "the output so far is damaged, by its checksum");
 }
 
+std::uint64_t patched_bytes(const ByteFormat& format) {
+  return format.is_patched() ? format.beginning().size() : 0;
+}
+
 }  // namespace
 
 ByteResult::ByteResult(const std::string& path, std::unique_ptr<ByteFormat> format,
@@ -49,7 +55,8 @@ ByteResult::ByteResult(const std::string& path, std::unique_ptr<ByteFormat> form
     : format_(std::move(format)),
       pending_(path, way),
       is_kept_(way == PendingFile::Way::kept),
-      file_(ByteFile::open(pending_.beside(), O_WRONLY | (is_kept_ ? O_CREAT | O_TRUNC : 0))) {
+      file_(
+          ByteFile::open(pending_.beside(), O_WRONLY | (is_kept_ ? O_CREAT | O_TRUNC : 0), path)) {
   write(format_->beginning());
 }
 
@@ -58,16 +65,20 @@ ByteResult::ByteResult(const std::string& path, std::unique_ptr<ByteFormat> form
     : format_(std::move(format)),
       pending_(path, PendingFile::Way::kept),
       is_kept_(true),
-      file_(
-          (require_reaches(pending_.beside(), from), ByteFile::open(pending_.beside(), O_WRONLY))),
+      file_((require_reaches(pending_.beside(), from, patched_bytes(*format_)),
+             ByteFile::open(pending_.beside(), O_WRONLY, path))),
       done_(from) {
+  if (format_->is_patched()) file_.write_at(0, format_->beginning());
   file_.cut_to(from.bytes);
 }
 
 void ByteResult::write(const std::string& bytes) {
   file_.write(bytes);
   done_.bytes += bytes.size();
-  if (is_kept_) done_.checksum = checksum(done_.checksum, bytes.data(), bytes.size());
+  const bool is_patched_part = done_.bytes <= patched_bytes(*format_);
+  if (is_kept_ && !is_patched_part) {
+    done_.checksum = checksum(done_.checksum, bytes.data(), bytes.size());
+  }
 }
 
 void ByteResult::take(std::span<const Position> batch) {

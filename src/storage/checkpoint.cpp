@@ -56,7 +56,7 @@ std::string run_bytes(const CheckpointRun& run) {
 void write_checkpoint(const std::string& path, const CheckpointRun& run,
                       const std::function<void(const WriteBytes&)>& state) {
   PendingFile pending(path, PendingFile::Way::named);
-  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_CREAT | O_TRUNC);
+  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_CREAT | O_TRUNC, path);
   file.write(magic);
   file.write(block_bytes("format", number_bytes(format_version) + text_bytes(version)));
   file.write(block_bytes("run", run_bytes(run)));
@@ -108,6 +108,8 @@ class CheckpointReader::Blocks {
     if (at_ != payload_.size()) refuse("state", "holds more than the engine reads");
     next_block("end");
     if (number() != pieces_) refuse("end", "counts other pieces than there are");
+    char more = 0;
+    if (fill(&more, 1) != 0) refuse("end", "has bytes behind it");
   }
 
  private:
@@ -119,7 +121,7 @@ class CheckpointReader::Blocks {
   }
 
   [[noreturn]] void refuse(const std::string& block, const std::string& wrong) const {
-    throw BadInput(path_ + ": block " + block + ' ' + wrong + "; begin again without --resume");
+    throw BadInput(path_ + ": block " + block + ' ' + wrong + "; remove it to begin again");
   }
 
   std::size_t fill(char* bytes, std::size_t count) {
@@ -181,7 +183,7 @@ class CheckpointReader::Blocks {
     const std::string by = text();
     if (found != format_version || by != version) {
       throw BadInput(path_ + ": written by nimhoff " + by + ", this is " + version +
-                     "; go on with that version, or begin again without --resume");
+                     "; go on with that version, or remove it to begin again");
     }
   }
 
@@ -223,13 +225,14 @@ void require_same_run(const std::string& path, const CheckpointRun& found,
   const auto require = [&](bool is_same, const std::string& what, const std::string& there) {
     if (is_same) return;
     throw BadInput(path + ": a checkpoint of " + what + ' ' + there +
-                   "; ask for that, or begin again without --resume");
+                   "; ask for that, or remove it to begin again");
   };
   const Provenance& there = found.provenance;
   require(there.game == provenance.game, "the game", there.game);
   require(there.engine == provenance.engine, "the engine", there.engine);
   require(there.columns == provenance.columns, "--columns", std::to_string(there.columns));
-  require(there.rows == provenance.rows, "--rows", std::to_string(there.rows));
+  require(there.rows == provenance.rows, there.rows == 0 ? "a run without" : "--rows",
+          there.rows == 0 ? "--rows" : std::to_string(there.rows));
   require(found.out == out, "--out", found.out);
 }
 

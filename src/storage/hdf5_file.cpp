@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <hdf5.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <vector>
@@ -17,7 +18,9 @@
 namespace nimhoff {
 namespace {
 
-constexpr hsize_t chunk_rows = hsize_t{1} << 16;
+// As many rows as a small result has, so that its file is small too.
+constexpr hsize_t most_chunk_rows = hsize_t{1} << 16;
+constexpr hsize_t least_chunk_rows = hsize_t{1} << 10;
 
 // An HDF5 identifier that is closed when it goes.
 class Handle {
@@ -41,7 +44,8 @@ class Hdf5File final : public ResultFile {
       : pending_(path, is_device(path) ? PendingFile::Way::copied : PendingFile::Way::fresh),
         file_(opened(pending_.beside())) {
     if (file_ < 0) fail_on_file(path, EIO);
-    create_dataset();
+    create_dataset(
+        std::clamp(static_cast<hsize_t>(provenance.columns), least_chunk_rows, most_chunk_rows));
     add_attribute("game", provenance.game);
     add_attribute("engine", provenance.engine);
     add_attribute("version", version);
@@ -53,7 +57,7 @@ class Hdf5File final : public ResultFile {
 
   void take(std::span<const Position> batch) override {
     waiting_.insert(waiting_.end(), batch.begin(), batch.end());
-    if (waiting_.size() >= chunk_rows) write_waiting();
+    if (waiting_.size() >= most_chunk_rows) write_waiting();
   }
 
   void finish() override {
@@ -65,17 +69,23 @@ class Hdf5File final : public ResultFile {
 
  private:
   static hid_t opened(const std::string& beside) {
-    // The messages of the library say nothing to a user of this one.
+    // On a full disk the library falls over when it tidies up at the end of the program.
+    H5dont_atexit();
+    // Its messages say nothing to a user of this one.
     H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
+    errno = 0;
     return H5Fcreate(beside.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT);
   }
 
-  void check(herr_t result) const {
+  void check(herr_t result) {
+    if (result >= 0) return;
+    // What could not be written cannot be closed either.
+    is_broken_ = true;
     // The library reports no reason; once a file is open, that is a disk without space.
-    if (result < 0) fail_on_file(pending_.path(), errno != 0 ? errno : ENOSPC);
+    fail_on_file(pending_.path(), errno != 0 ? errno : ENOSPC);
   }
 
-  void create_dataset() {
+  void create_dataset(hsize_t chunk_rows) {
     const hsize_t size[2] = {0, 2};
     const hsize_t most[2] = {H5S_UNLIMITED, 2};
     const hsize_t chunk[2] = {chunk_rows, 2};
@@ -89,7 +99,7 @@ class Hdf5File final : public ResultFile {
     check(dataset_ < 0 ? -1 : 0);
   }
 
-  void add_attribute(const std::string& name, const std::string& value) const {
+  void add_attribute(const std::string& name, const std::string& value) {
     const Handle type(H5Tcopy(H5T_C_S1), H5Tclose, pending_.path());
     check(H5Tset_size(type.id(), value.size() + 1));
     check(H5Tset_cset(type.id(), H5T_CSET_UTF8));
@@ -117,6 +127,7 @@ class Hdf5File final : public ResultFile {
 
   // Whether everything reached the disk.
   bool close() {
+    if (is_broken_) return false;
     bool is_good = true;
     if (dataset_ >= 0) is_good = H5Dclose(dataset_) >= 0 && is_good;
     dataset_ = -1;
@@ -128,6 +139,7 @@ class Hdf5File final : public ResultFile {
   PendingFile pending_;
   hid_t file_;
   hid_t dataset_ = -1;
+  bool is_broken_ = false;
   hsize_t rows_ = 0;
   std::vector<Position> waiting_;
 };
@@ -152,7 +164,7 @@ class WaitingHdf5File final : public KeptResultFile {
     static_cast<void>(waiting_->mark());
     Hdf5File file(path_, provenance_);
     ByteFile part = ByteFile::open(path_ + ".part", O_RDONLY);
-    std::vector<Position> positions(chunk_rows);
+    std::vector<Position> positions(most_chunk_rows);
     std::size_t filled = 0;
     while (const std::size_t count =
                part.read_some(reinterpret_cast<char*>(positions.data()) + filled,

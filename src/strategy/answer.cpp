@@ -7,6 +7,7 @@
 #include "nimhoff/strategy/answer.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
@@ -109,7 +110,7 @@ Answer answer_on_many_heaps(const Game& game, const Heaps& heaps) {
     cells *= static_cast<double>(heap) + 1;
     tokens += static_cast<double>(heap);
   }
-  require_within_reach(game, heaps, cells * tokens * 20);
+  require_within_reach(game, heaps, cells * tokens * 1000);
   const HeapsTable table(game, heaps);
   std::vector<Option> found;
   for (const Heaps& option : heaps_options(game, heaps)) {
@@ -120,7 +121,7 @@ Answer answer_on_many_heaps(const Game& game, const Heaps& heaps) {
 
 void require_heaps(const Game& game, const Heaps& heaps) {
   const std::size_t wanted = game.board().is_one_heap() ? 1 : 2;
-  const bool is_many = heaps.size() > 2 && game.plays_on_many_heaps();
+  const bool is_many = !heaps.empty() && game.plays_on_many_heaps();
   if (heaps.size() != wanted && !is_many) {
     throw BadInput(to_string(heaps) + ": " + spelling(game) + " is played on " +
                    (wanted == 1 ? "one heap; give one number" : "two heaps; give two numbers"));
@@ -136,7 +137,11 @@ Answer answer_at(const Game& game, const State& state) {
   const auto x = static_cast<double>(state.at.x + 1);
   const auto y = static_cast<double>(state.at.y + 1);
   const auto p = static_cast<double>(game.memory()->p());
-  require_within_reach(game, {state.at.x, state.at.y}, 300 * x * y * (x + y) * (x + y) * p);
+  const double decided = x * y * (x + y) * (x + y) * p;
+  // Whether the position is dynamic asks for the histories that start this far off.
+  const double far = std::abs(x - y) + p + 2;
+  const double visited = far * far * far * p * (x + y + far);
+  require_within_reach(game, {state.at.x, state.at.y}, 300 * (decided + visited));
   ReferenceStates states(game);
   std::vector<Option> found;
   for (const State& next : next_states(game, state)) {
@@ -159,7 +164,8 @@ Answer answer_at(const Game& game, const State& state) {
 
 Answer answer(const Game& game, const Heaps& heaps, const RunLimits& limits) {
   require_heaps(game, heaps);
-  if (heaps.size() > 2) return answer_on_many_heaps(game, heaps);
+  const bool is_many = heaps.size() != 2 && !game.board().is_one_heap();
+  if (is_many) return answer_on_many_heaps(game, heaps);
   const Position at{heaps.front(), heaps.size() > 1 ? heaps.back() : 0};
   if (game.memory()) return answer_at(game, starting_state(game, at));
   return answer_on_board(game, at, limits);

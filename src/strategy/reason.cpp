@@ -17,13 +17,12 @@ std::string scope_in_words(const Maneuver& maneuver) {
   return maneuver.scope() == Scope::nim ? " reached by a Nim rule" : " reached by no Nim rule";
 }
 
-std::string reason_without_maneuver(const Game& game, const Tally& tally, Outcome outcome) {
+std::string reason_without_maneuver(const Tally& tally, Outcome outcome) {
   const std::int64_t winning = tally.p_inside + tally.p_outside;
   const std::int64_t all = winning + tally.n_inside + tally.n_outside;
   if (all == 0 && outcome == Outcome::P) return "no move is left, and who cannot move loses";
   if (all == 0) return "no move is left, and who cannot move wins";
   if (outcome == Outcome::P) return fmt::format("each of its {} is N", options_in_words(all));
-  if (game.is_misere() && winning == 0) return "every move is lost";
   return fmt::format("{} {} P", options_in_words(winning), are(winning));
 }
 
@@ -66,7 +65,7 @@ std::string reason_with_comply(const Game& game, const Tally& tally, Outcome out
 }  // namespace
 
 std::string reason_for(const Game& game, const Tally& tally, Outcome outcome) {
-  if (!game.maneuver()) return reason_without_maneuver(game, tally, outcome);
+  if (!game.maneuver()) return reason_without_maneuver(tally, outcome);
   const bool blocks = game.maneuver()->kind() == Maneuver::Kind::block;
   return blocks ? reason_with_block(game, tally, outcome)
                 : reason_with_comply(game, tally, outcome);

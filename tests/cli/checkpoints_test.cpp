@@ -108,11 +108,73 @@ TEST(Resuming, Goes_on_with_every_format_and_on_a_cone) {
   }
 }
 
-// A file system of two megabytes, in a name space of its own where that is permitted.
-TEST(FullDisk, Ends_the_run_with_1_and_leaves_the_last_checkpoint_to_go_on_from) {
-  const Ran may = run_shell("unshare -m true 2>/dev/null && echo yes");
-  if (may.out != "yes\n") GTEST_SKIP() << "no file system can be mounted here";
+TEST(Resuming, Is_possible_when_the_end_was_interrupted) {
+  // As after kill -9 between writing the final header and the renaming.
   const TemporaryFolder folder;
+  static_cast<void>(disturbed(folder, "TERM"));
+  static_cast<void>(run_in(
+      folder,
+      "printf \"(2000000, 2), }\" | dd of=p.npy.part bs=1 seek=61 conv=notrunc 2>/dev/null"));
+  EXPECT_EQ(run_in(folder, "\"$NIMHOFF\" " + run + "--resume").status, 0);
+  EXPECT_TRUE(bytes_of(folder / "p.npy") == undisturbed());
+}
+
+TEST(Resuming, Takes_the_same_file_under_another_spelling) {
+  const TemporaryFolder folder;
+  static_cast<void>(disturbed(folder, "HUP"));
+  const Ran ran = run_in(folder,
+                         "\"$NIMHOFF\" solve wythoff+5,3+3,5 --columns 2_000_000 --out ./p.npy "
+                         "--checkpoint ./run.ckpt --resume");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(bytes_of(folder / "p.npy") == undisturbed());
+}
+
+TEST(Checkpoint, In_a_place_that_cannot_be_written_fails_at_once_and_leaves_nothing) {
+  const TemporaryFolder folder;
+  const Ran ran = run_in(folder,
+                         "\"$NIMHOFF\" solve gdwn:3,5 --columns 2e6 --out p.npy "
+                         "--checkpoint none/run.ckpt");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_NE(ran.err.find("none/run.ckpt: cannot be written"), std::string::npos) << ran.err;
+  EXPECT_TRUE(folder.is_empty());
+}
+
+TEST(Checkpoint, Of_a_refused_run_does_not_stay) {
+  const TemporaryFolder folder;
+  const Ran ran = run_in(folder,
+                         "\"$NIMHOFF\" solve wythoff@q=2/7,10/1 --columns 100 --out p.b.txt "
+                         "--checkpoint c");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(folder.is_empty());
+}
+
+// Where nothing can be mounted, files that may not grow past a size stand for a full disk.
+TEST(FullDisk, For_every_format_is_a_failure_with_a_reason_and_leaves_no_file) {
+  for (const char* name : {"p.tsv", "p.npy", "p.h5", "p.json", "p.b.txt"}) {
+    const TemporaryFolder folder;
+    const Ran ran = run_in(
+        folder,
+        std::string("ulimit -f 4000; \"$NIMHOFF\" solve wythoff --columns 1e6 --out ") + name);
+    EXPECT_EQ(ran.status, 1) << name << ran.err;
+    EXPECT_NE(ran.err.find(std::string("nimhoff: ") + name + ": cannot be written"),
+              std::string::npos)
+        << ran.err;
+    EXPECT_TRUE(folder.is_empty()) << name;
+  }
+}
+
+// A file system of 24 megabytes, in a name space of its own where that is permitted.
+TEST(FullDisk, Ends_the_run_with_1_and_leaves_the_last_checkpoint_to_go_on_from) {
+  const TemporaryFolder folder;
+  const Ran may = run_shell("unshare -m true 2>/dev/null && echo yes");
+  if (may.out != "yes\n") {
+    const Ran limited =
+        run_in(folder, "(ulimit -f 8000; \"$NIMHOFF\" " + run + "--checkpoint-every 0)");
+    EXPECT_EQ(limited.status, 1) << limited.err;
+    EXPECT_EQ(run_in(folder, "\"$NIMHOFF\" " + run + "--resume").status, 0);
+    EXPECT_TRUE(bytes_of(folder / "p.npy") == undisturbed());
+    return;
+  }
   const Ran ran = run_in(folder, R"(
 mkdir small
 cat >inside <<'END'

@@ -76,6 +76,7 @@ TEST(Commands, Outcome_as_json_has_the_keys_that_others_rely_on) {
 
 TEST(Commands, Outcome_takes_three_heaps_of_nim_and_one_of_a_take_game) {
   EXPECT_TRUE(run_program("outcome nim 3 2 1").out.starts_with("P\n"));
+  EXPECT_TRUE(run_program("outcome nim 5").out.starts_with("N\n"));
   EXPECT_TRUE(run_program("outcome take:primes 12").out.starts_with("P\n"));
 }
 
@@ -125,7 +126,7 @@ TEST(Documents, The_reference_in_the_README_is_the_one_the_program_prints) {
 TEST(Documents, Man_page_and_completion_name_every_option_of_the_help) {
   const std::string man = run_program("--print man").out;
   const std::string bash = run_program("--print bash").out;
-  for (const char* command : {"solve", "outcome", "describe", "games"}) {
+  for (const char* command : {"solve", "outcome", "describe", "games", "bench"}) {
     const std::string help = run_program(std::string(command) + " --help").out;
     for (std::size_t at = help.find("\n  --"); at != std::string::npos;
          at = help.find("\n  --", at + 1)) {

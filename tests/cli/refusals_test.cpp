@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"solve wythoff --columns 5 --engine refrence",
                 "--engine=refrence: no such engine; did you mean reference?"},
         Refused{"solve wythoff --columns 5 --rows 5 --engine reference --memory 3",
-                "--columns=5: needs 25 bytes, 3 bytes are allowed; try fewer columns"},
+                "--columns=5: needs 905 bytes, 3 bytes are allowed; try --columns=1"},
         Refused{"outcome wythoff", "outcome: the heaps are missing; try outcome wythoff 3 5"},
         Refused{"outcome wythoff -1 2",
                 "-1: a heap cannot be negative; heaps are whole numbers from 0 to 2^62"},
@@ -72,11 +72,28 @@ INSTANTIATE_TEST_SUITE_P(
                 "--history: ends at (2,2), not at (5,5); leave the heaps out"},
         Refused{"outcome wythoff --history '2,2'",
                 "wythoff: a game without memory has no history; give the position alone"},
+        Refused{"solve wythoff --columns 5 --out p.npy --checkpoint ./p.npy",
+                "./p.npy: the checkpoint would be written over the result; give it another name"},
+        Refused{"solve wythoff --columns 5 --out p.npy --checkpoint p.npy.part",
+                "p.npy.part: the checkpoint would be written over the result; give it another "
+                "name"},
+        Refused{"solve wythoff --columns 5 --out p.npy --checkpoint /dev/full",
+                "/dev/full: no place for a checkpoint; give the name of a file"},
+        Refused{"solve wythoff --columns 5 --out p.npy --checkpoint c --checkpoint-every",
+                "--checkpoint-every: a value is missing; write --checkpoint-every SECONDS"},
+        Refused{"solve wythoff --columns 5 --memory 0",
+                "--memory=0: no run needs nothing; try --memory 4e9"},
+        Refused{"solve wythoff --columns 1e18",
+                "--columns=1000000000000000000: a P-position might lie above row 2^60; try "
+                "--columns=1e9"},
+        Refused{"outcome imitation:1,1e8 0 0",
+                "(0,0): too far for the reference, which would look at 3e+42 options of "
+                "imitation:1,100000000 and does at most 3e+11; try smaller heaps"},
         Refused{"bench colums", "colums: no such benchmark; did you mean columns?"},
         Refused{"solve wythoff --columns 5 --checkpoint c",
                 "--checkpoint: a run that prints cannot be resumed; add --out FILE"},
         Refused{"solve wythoff@misere --columns 5 --out p.npy --checkpoint c",
-                "--checkpoint: engine reference keeps no checkpoints of wythoff@misere; leave "
+                "--checkpoint: engine sweep keeps no checkpoints of wythoff@misere; leave "
                 "--checkpoint out"},
         Refused{"solve maharaja --columns 5 --engine columns",
                 "--engine=columns: cannot take maharaja: its rule (1,2) has a bounded reach; leave "

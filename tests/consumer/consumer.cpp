@@ -1,6 +1,5 @@
-#include <nimhoff/nimhoff.hpp>
-
 #include <iostream>
+#include <nimhoff/nimhoff.hpp>
 
 int main() {
   const nimhoff::Game game = nimhoff::parse_game("wythoff");

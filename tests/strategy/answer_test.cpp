@@ -91,6 +91,7 @@ TEST(Answers, An_illegal_move_of_a_history_is_named) {
 
 TEST(Answers, Refuse_a_wrong_number_of_heaps_a_place_off_the_board_and_what_is_too_far) {
   EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {1})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(Game::nim(), {})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {1, 2, 3})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(parse_game("take:1,2"), {1, 2})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(parse_game("nim@q=2/7,10/1"), {100, 1})), BadInput);

@@ -43,7 +43,7 @@ class ResultFile : public Sink {
 struct ResultMark {
   std::uint64_t bytes = 0;      ///< on the disk
   std::uint64_t positions = 0;  ///< that were taken
-  std::uint32_t checksum = 0;   ///< CRC-32 of these bytes
+  std::uint32_t checksum = 0;   ///< CRC-32 of these bytes, but for a header that changes
   friend bool operator==(const ResultMark&, const ResultMark&) = default;
 };
 
