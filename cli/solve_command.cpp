@@ -37,10 +37,11 @@ void tell_choice(const Engine& engine, const Game& game, const Region& region) {
   for (const Engine* faster : engines()) {
     if (faster == &engine) break;
     const std::string why = faster->why_not(game);
-    tell(fmt::format("engine {} was not taken: {}", faster->name(),
-                     why.empty() ? "another was asked for" : why));
+    tell(why.empty()
+             ? fmt::format("engine {} could take it too", faster->name())
+             : fmt::format("engine {} cannot take {}: {}", faster->name(), spelling(game), why));
   }
-  tell(fmt::format("engine {}, at most {:.1f} MiB", engine.name(),
+  tell(fmt::format("engine {}, at most {:.2f} MiB beside the program itself", engine.name(),
                    static_cast<double>(engine.planned_bytes(game, region)) / (1024.0 * 1024.0)));
 }
 
