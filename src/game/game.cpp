@@ -20,11 +20,16 @@ void require_at_least_one(std::int64_t number, const std::string& what) {
   }
 }
 
-// Keeps the rules sorted, and of two that do the same the one that does more. In a cone a
-// wide rule stands for no plain one: that may be the image of a Nim rule.
+// Keeps the rules sorted, and of two that do the same the one that does more. A wide rule
+// stands for a plain one only where its sides are the board's own: to one that was adjoined
+// inside a cone the plain rule may be the image of a Nim rule.
 void insert_rule(std::vector<Rule>& rules, const Rule& rule, const Board& board) {
+  const auto& cone = board.cone();
+  const Step first = cone ? cone->first_row() : Step(1, 0);
+  const Step second = cone ? cone->second_row() : Step(0, 1);
   const auto covers = [&](const Rule& one, const Rule& other) {
-    return one.covers(other) && (!board.cone() || one.is_wide() == other.is_wide());
+    const bool is_same_kind = one.is_wide() == other.is_wide();
+    return one.covers(other) && (is_same_kind || one.has_sides(first, second));
   };
   const auto is_covered_by = [&](const Rule& old) { return covers(old, rule); };
   if (std::any_of(rules.begin(), rules.end(), is_covered_by)) return;

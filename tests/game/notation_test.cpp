@@ -57,6 +57,7 @@ TEST(Notation, One_game_has_one_spelling_however_it_is_written) {
       {"wythoff+1,1x5", "wythoff"},
       {"lines:1,1+1,1w3", "lines:1,1+1,1w3"},
       {"lines:1,0@q=1/1,1/0+1,1w2", "lines:1,0@q=1/1,1/0+1,1w2"},
+      {"lines:1,1@max=1+1,1x2w2@q=1/2,1/0+2,2x2", "lines:1,1@max=1+1,1x2w2@q=1/2,1/0"},
       {"lines:1,0@q=1/1,1/0@block=2:nim+1,1w2", "lines:1,0@q=1/1,1/0+1,1w2@block=2:nim"},
       {"lines:2,2@max=3+1,1x2w2", "lines:2,2@max=3+1,1x2w2"},
       {"imitation:1,2@max=4@misere", "imitation:1,2@max=4@misere"}};
