@@ -177,12 +177,10 @@ int guarded_run(std::vector<std::string> words) {
 
 }  // namespace
 
-int run_program(const std::vector<std::string>& words) { return guarded_run(words); }
-
 }  // namespace nimhoff::cli
 
 int main(int count, char** words) {
   std::signal(SIGPIPE, SIG_IGN);
   nimhoff::cli::catch_signals();
-  return nimhoff::cli::run_program({words + 1, words + count});
+  return nimhoff::cli::guarded_run({words + 1, words + count});
 }
