@@ -28,9 +28,13 @@ void expect_equals_reference(const Game& game, const Region& region,
       << spelling(game) << " " << region.columns << " x " << region.rows.value_or(-1);
 }
 
-// Every third game gets a maneuver of larger k when it has none.
+// Every tenth game gets two wide rules, neither of which covers the other, and every third
+// a maneuver of larger k when it has none.
 Game any_sweep_game() {
-  const Game game = random_games::two_heap_game(6);
+  Game game = random_games::two_heap_game(6);
+  if (*random_games::number(0, 9) == 0) {
+    game = game.adjoin(Rule(Step(1, 1), unlimited, 2)).adjoin(Rule(Step(1, 1), 3, 4));
+  }
   if (*random_games::number(0, 2) > 0 || game.maneuver()) return game;
   const auto kind = *rc::gen::element(Maneuver::Kind::block, Maneuver::Kind::comply);
   return random_games::changed(
