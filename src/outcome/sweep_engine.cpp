@@ -30,6 +30,8 @@ constexpr std::int64_t lane_unit = 64;
 constexpr std::int64_t strips_per_thread = 4;
 // Higher strips have more blocks, so half as many will do and take half the memory.
 constexpr std::int64_t high = 32768;
+// Positions of one advance: a tenth of a second, some seconds where a game has many lines.
+constexpr std::int64_t positions_in_hand = std::int64_t{1} << 29;
 
 std::int64_t rounded_up(std::int64_t value) {
   return (value + lane_unit - 1) / lane_unit * lane_unit;
@@ -86,38 +88,46 @@ class SweepRun final : public EngineRun {
   [[nodiscard]] std::int64_t columns_done() const override { return std::min(x_, columns_); }
 
   void advance(Sink& sink) override {
-    std::vector<SweepStrip*> begun;
-    for (const auto& strip : strips_) {
-      if (x_ >= columns_) break;
-      strip->begin(x_);
-      begun.push_back(strip.get());
-      x_ += layout_.lanes;
-    }
     if (layout_.height) {
-      run_to_height(begun);
+      run_to_height(sink);
     } else {
-      run_until_columns_end(*begun.front());
+      run_until_columns_end(sink);
     }
-    for (const SweepStrip* strip : begun) strip->hand_over(sink);
   }
 
  private:
   [[nodiscard]] std::size_t lanes() const { return static_cast<std::size_t>(layout_.lanes); }
 
-  void run_to_height(const std::vector<SweepStrip*>& strips) {
+  // The strips of one advance: enough that the cores seldom wait for its end, few enough
+  // that a run can soon be stopped.
+  [[nodiscard]] StripRange next_range() const {
     const std::int64_t end = *layout_.height + layout_.lanes - 1;
-    kept_.reach(end);
-    if (layout_.threads == 1) {
-      for (SweepStrip* strip : strips) {
-        strip->run_below(end, kept_);
-        strip->gather();
-      }
-    } else {
-      run_side_by_side(strips, end, lanes(), kept_, layout_.threads);
-    }
+    const auto places = static_cast<std::int64_t>(strips_.size());
+    const std::int64_t left = (columns_ - x_ + layout_.lanes - 1) / layout_.lanes;
+    const std::int64_t strips = std::max(places, positions_in_hand / layout_.lanes / end);
+    return {x_, static_cast<std::size_t>(std::min(left, strips)), end};
   }
 
-  void run_until_columns_end(SweepStrip& strip) {
+  void run_to_height(Sink& sink) {
+    const StripRange range = next_range();
+    kept_.reach(range.end);
+    if (layout_.threads == 1) {
+      for (std::size_t s = 0; s < range.strips; ++s) {
+        SweepStrip& strip = *strips_.front();
+        strip.begin(range.x + static_cast<std::int64_t>(s) * layout_.lanes);
+        strip.run_below(range.end, kept_);
+        strip.gather();
+        strip.hand_over(sink);
+      }
+    } else {
+      run_side_by_side(strips_, range, layout_.lanes, kept_, sink, layout_.threads);
+    }
+    x_ += static_cast<std::int64_t>(range.strips) * layout_.lanes;
+  }
+
+  void run_until_columns_end(Sink& sink) {
+    SweepStrip& strip = *strips_.front();
+    strip.begin(x_);
     // All lanes are above y once the last of them is, so many steps later.
     const auto needed = [&] { return height_.needed(strip.last_p_step() + 1) + layout_.lanes; };
     for (std::int64_t end = needed(); strip.step() < end; end = needed()) {
@@ -126,6 +136,8 @@ class SweepRun final : public EngineRun {
     }
     height_.finish_strip(strip.last_p_step() + 1);
     strip.gather();
+    strip.hand_over(sink);
+    x_ += layout_.lanes;
   }
 
   Board board_;

@@ -3,8 +3,9 @@
 // A strip at step t reads margins that the strip to its left wrote at its step t + lanes, and
 // overwrites only what that one has long read. So cut each strip into blocks of at least
 // that many steps: block r needs block r + 1 of the strip to the left, and block r - 1 of
-// its own. Each block that ends starts those that waited for it alone, so no thread waits,
-// and what is computed does not depend on how many there are.
+// its own. A strip is handed over after the one to its left, and then makes place for a new
+// one. Each task that ends starts those that waited for it alone, so no thread waits for the
+// end of a wave, and what is computed does not depend on how many there are.
 //
 // Cost:    a task of the scheduler per block.
 // Checked: tests/outcome/sweep_test.cpp, 1, 2 and 3 threads give the same.
@@ -22,18 +23,24 @@ namespace {
 
 class Wavefront {
  public:
-  Wavefront(std::vector<SweepStrip*> strips, std::int64_t end, std::size_t lanes, KeptCounts& kept)
-      : strips_(std::move(strips)),
-        end_(end),
-        size_(std::max<std::int64_t>(1024, static_cast<std::int64_t>(lanes))),
-        kept_(kept) {
-    const std::int64_t steps = end - strips_.front()->first_step();
+  Wavefront(const std::vector<std::unique_ptr<SweepStrip>>& places, const StripRange& range,
+            std::int64_t lanes, KeptCounts& kept, Sink& sink)
+      : places_(places),
+        range_(range),
+        lanes_(lanes),
+        size_(std::max<std::int64_t>(1024, lanes)),
+        kept_(kept),
+        sink_(sink) {
+    const std::int64_t steps = range.end - places.front()->first_step();
     blocks_ = static_cast<std::size_t>(std::max<std::int64_t>(1, (steps + size_ - 1) / size_));
-    waits_for_ = std::vector<std::atomic<int>>(strips_.size() * blocks_);
-    for (std::size_t s = 0; s < strips_.size(); ++s) {
+    block_waits_ = std::vector<std::atomic<int>>(range.strips * blocks_);
+    hand_over_waits_ = std::vector<std::atomic<int>>(range.strips);
+    for (std::size_t s = 0; s < range.strips; ++s) {
       for (std::size_t r = 0; r < blocks_; ++r) {
-        waits_for_[s * blocks_ + r] = (s > 0 ? 1 : 0) + (r > 0 ? 1 : 0);
+        const bool needs_place = r == 0 && s >= places.size();
+        block_waits_[s * blocks_ + r] = (s > 0 ? 1 : 0) + (r > 0 || needs_place ? 1 : 0);
       }
+      hand_over_waits_[s] = s > 0 ? 2 : 1;
     }
   }
 
@@ -43,44 +50,62 @@ class Wavefront {
   }
 
  private:
+  [[nodiscard]] SweepStrip& strip(std::size_t s) const { return *places_[s % places_.size()]; }
+
   void do_block(std::size_t s, std::size_t r) {
-    SweepStrip& strip = *strips_[s];
-    const std::int64_t block_end = strip.first_step() + static_cast<std::int64_t>(r + 1) * size_;
-    strip.run_below(std::min(end_, block_end), kept_);
+    SweepStrip& here = strip(s);
+    if (r == 0) here.begin(range_.x + static_cast<std::int64_t>(s) * lanes_);
+    const std::int64_t block_end = here.first_step() + static_cast<std::int64_t>(r + 1) * size_;
+    here.run_below(std::min(range_.end, block_end), kept_);
     const bool is_last = r + 1 == blocks_;
-    if (s + 1 < strips_.size()) {
-      if (r > 0) release(s + 1, r - 1);
-      if (is_last) release(s + 1, r);
+    if (s + 1 < range_.strips) {
+      if (r > 0) release_block(s + 1, r - 1);
+      if (is_last) release_block(s + 1, r);
     }
     if (is_last) {
-      strip.gather();
+      here.gather();
+      release_hand_over(s);
     } else {
-      release(s, r + 1);
+      release_block(s, r + 1);
     }
   }
 
-  void release(std::size_t s, std::size_t r) {
-    if (--waits_for_[s * blocks_ + r] == 0) tasks_.run([this, s, r] { do_block(s, r); });
+  void hand_over(std::size_t s) {
+    strip(s).hand_over(sink_);
+    if (s + places_.size() < range_.strips) release_block(s + places_.size(), 0);
+    if (s + 1 < range_.strips) release_hand_over(s + 1);
   }
 
-  std::vector<SweepStrip*> strips_;
-  std::int64_t end_;
+  void release_block(std::size_t s, std::size_t r) {
+    if (--block_waits_[s * blocks_ + r] == 0) tasks_.run([this, s, r] { do_block(s, r); });
+  }
+
+  void release_hand_over(std::size_t s) {
+    if (--hand_over_waits_[s] == 0) tasks_.run([this, s] { hand_over(s); });
+  }
+
+  const std::vector<std::unique_ptr<SweepStrip>>& places_;
+  StripRange range_;
+  std::int64_t lanes_;
   std::int64_t size_;
   KeptCounts& kept_;
+  Sink& sink_;
   std::size_t blocks_ = 0;
-  std::vector<std::atomic<int>> waits_for_;
+  std::vector<std::atomic<int>> block_waits_;
+  std::vector<std::atomic<int>> hand_over_waits_;
   tbb::task_group tasks_;
 };
 
 }  // namespace
 
-void run_side_by_side(std::vector<SweepStrip*> strips, std::int64_t end, std::size_t lanes,
-                      KeptCounts& kept, int threads) {
+void run_side_by_side(const std::vector<std::unique_ptr<SweepStrip>>& places,
+                      const StripRange& range, std::int64_t lanes, KeptCounts& kept, Sink& sink,
+                      int threads) {
   // More threads than cores are allowed, and oneTBB would print a warning.
   const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(threads));
   tbb::task_arena arena(threads);
-  arena.execute([&] { Wavefront(std::move(strips), end, lanes, kept).run(); });
+  arena.execute([&] { Wavefront(places, range, lanes, kept, sink).run(); });
 }
 
 }  // namespace nimhoff

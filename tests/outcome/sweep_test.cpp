@@ -176,10 +176,25 @@ TEST(Sweep, Gives_the_same_with_every_instruction_set_at_every_remainder_of_its_
 TEST(Sweep, Gives_the_same_on_1_2_and_3_threads) {
   for (const char* word : {"wythoff@block=10", "gdwn:3,5@comply=2", "wythoff@max=100"}) {
     const Game game = parse_game(word);
-    const Region region{1500, 3000};
+    const Region region{4000, 2000};  // more strips than are in hand at once
     const auto one = solved(SweepEngine(1, 128), game, region);
     EXPECT_EQ(solved(SweepEngine(2, 128), game, region), one) << word;
     EXPECT_EQ(solved(SweepEngine(3, 128), game, region), one) << word;
+  }
+}
+
+TEST(Sweep, Ends_with_what_its_sink_throws_on_any_number_of_threads) {
+  struct FullAfterTen final : Sink {
+    int taken = 0;
+    void take(std::span<const Position>) override {
+      if (++taken == 10) throw WorkFailed("no room left");
+    }
+  };
+  for (const int threads : {1, 2, 3}) {
+    FullAfterTen sink;
+    EXPECT_THROW(solve(SweepEngine(threads, 64), parse_game("wythoff@block=3"), {3000, 500}, sink),
+                 WorkFailed);
+    EXPECT_EQ(sink.taken, 10) << threads;
   }
 }
 
