@@ -128,8 +128,12 @@ class SweepRun final : public EngineRun {
   void run_until_columns_end(Sink& sink) {
     SweepStrip& strip = *strips_.front();
     strip.begin(x_);
+    const std::int64_t begin =
+        board_.column_begin(std::min(x_ + layout_.lanes, columns_) - 1);  // the highest
     // All lanes are above y once the last of them is, so many steps later.
-    const auto needed = [&] { return height_.needed(strip.last_p_step() + 1) + layout_.lanes; };
+    const auto needed = [&] {
+      return height_.needed(strip.last_p_step() + 1, begin) + layout_.lanes;
+    };
     for (std::int64_t end = needed(); strip.step() < end; end = needed()) {
       kept_.reach(end);
       strip.run_below(end, kept_);
@@ -168,7 +172,8 @@ std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region)
   const double steps =
       lanes + static_cast<double>(layout.plan.most_margin) +
       (layout.height ? static_cast<double>(*layout.height)
-                     : SweepHeight(layout.lines, layout.lanes).guess(region.columns));
+                     : SweepHeight(layout.lines, layout.lanes).guess(region.columns) +
+                           static_cast<double>(game.board().column_begin(region.columns - 1)));
   const double kept =
       KeptCounts(layout.plan, region.columns, static_cast<std::size_t>(layout.lanes))
           .planned_bytes(steps);

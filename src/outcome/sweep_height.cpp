@@ -37,9 +37,10 @@ SweepHeight::SweepHeight(const GameLines& lines, std::int64_t strip_columns)
   }
 }
 
-std::int64_t SweepHeight::needed(std::int64_t p_end) const {
+std::int64_t SweepHeight::needed(std::int64_t p_end, std::int64_t begin) const {
   const std::int64_t sideways = std::max(base_, p_end) + climb_ + first_;
-  return capped(Wide{std::max(sideways, p_end + sight_)} + 2 * (Wide{period_} + 1));
+  const std::int64_t own = std::max(p_end, begin) + sight_;
+  return capped(Wide{std::max(sideways, own)} + 2 * (Wide{period_} + 1));
 }
 
 void SweepHeight::finish_strip(std::int64_t p_end) {

@@ -2,7 +2,7 @@
 //
 // Above some y nothing is P. A hit at (x, y) is seen higher up only along the lines of the
 // game, which climb at most so much a column; so above the highest hit so far, plus that
-// climb, a position sees nothing but its own column. There what it sees repeats with the
+// climb, a position sees nothing but its own column, which may begin higher. There what it sees repeats with the
 // period of the vertical lines, once it is above the sight of the bounded ones; so after
 // whole periods of N nothing else comes. It is the bound of ReferenceTable::is_finished.
 //
@@ -20,8 +20,8 @@ class SweepHeight {
   SweepHeight(const GameLines& lines, std::int64_t strip_columns);
 
   /// The y below which a strip must be decided whose last P-position so far is below
-  /// `p_end`, and which begins where all before it is below begin().
-  [[nodiscard]] std::int64_t needed(std::int64_t p_end) const;
+  /// `p_end`, and whose columns all begin at or below `begin`.
+  [[nodiscard]] std::int64_t needed(std::int64_t p_end, std::int64_t begin) const;
   /// The strip is done: the next one begins higher.
   void finish_strip(std::int64_t p_end);
   /// A guess at needed() after so many columns, for the plan of memory.

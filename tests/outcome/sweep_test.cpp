@@ -133,9 +133,17 @@ TEST(Sweep, Ends_columns_where_the_reference_does_on_random_games_without_rows) 
 }
 
 TEST(Sweep, Ends_columns_over_several_strips) {
-  for (const char* word : {"wythoff@block=3", "wythoff:2,2", "nimhoff:1,3@block=2", "lines:0,2:1,1",
+  for (const char* word : {"wythoff@block=3", "wythoff:2,2", "nimhoff:1,5@block=4", "lines:0,2:1,1",
                            "nim@q=1/3,2/1+1,1", "nim+2,3x2@misere", "wythoff@block=4:diagonal"}) {
     expect_equals_reference(parse_game(word), {150, {}});
+  }
+}
+
+TEST(Sweep, Ends_columns_that_begin_far_above_the_last_P_position) {
+  for (const char* word : {"lines:0,1@q=70/1,1/0", "lines:0,2@q=90/1,1/0@block=2"}) {
+    for (const std::int64_t columns : {2, 5, 70}) {
+      expect_equals_reference(parse_game(word), {columns, {}});
+    }
   }
 }
 
