@@ -1,6 +1,7 @@
 // nimhoff outcome: who wins at a position, and how.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nimhoff/nimhoff.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -12,13 +13,16 @@
 namespace nimhoff::cli {
 namespace {
 
-Heaps heaps_of(const std::vector<std::string>& words) {
-  Heaps heaps;
+// A person reads so many moves; --json prints them all.
+constexpr std::size_t most_lines = 100;
+
+BigHeaps heaps_of(const std::vector<std::string>& words) {
+  BigHeaps heaps;
   for (const std::string& word : words) {
     if (word.starts_with('-')) {
-      throw BadInput(word + ": a heap cannot be negative; heaps are whole numbers from 0 to 2^62");
+      throw BadInput(word + ": a heap cannot be negative; heaps are whole numbers from 0 on");
     }
-    heaps.push_back(parse_count(word, "heap"));
+    heaps.push_back(parse_heap(word));
   }
   return heaps;
 }
@@ -40,49 +44,86 @@ std::vector<Position> history_of(const std::string& text) {
   return history;
 }
 
-Heaps difference(const Heaps& from, const Heaps& to) {
-  Heaps taken;
+BigHeaps difference(const BigHeaps& from, const BigHeaps& to) {
+  BigHeaps taken;
   for (std::size_t i = 0; i < from.size(); ++i) taken.push_back(from[i] - to[i]);
   return taken;
+}
+
+// One line each, and how many are left out.
+template <class Line>
+std::string lines(const std::vector<BigHeaps>& list, const Line& line) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(list.size(), most_lines); ++i) text += line(list[i]);
+  if (list.size() <= most_lines) return text;
+  return text + fmt::format("and {} more; --json prints them all\n", list.size() - most_lines);
 }
 
 std::string memory_in_words(const MemoryAnswer& memory) {
   std::string text =
       fmt::format("imitations left: {} to the player to move, {} to the one who just moved\n",
                   memory.mover_credit, memory.opponent_credit);
-  for (const Heaps& to : memory.forbidden) {
+  for (const BigHeaps& to : memory.forbidden) {
     text += fmt::format("not allowed: {}, an imitation\n", to_string(to));
   }
   return text + (memory.dynamic ? "dynamic: the outcome here depends on the history\n"
                                 : "not dynamic: the outcome here is the same after any history\n");
 }
 
-std::string in_words(const Heaps& at, const Answer& answer) {
+std::string in_words(const BigHeaps& at, const Answer& answer) {
   std::string text = answer.outcome == Outcome::P ? "P\n" : "N\n";
   text += wrapped(answer.reason, output_width(), 0) + '\n';
-  for (const Heaps& to : answer.winning_moves) {
-    text += fmt::format("move to {}, taking {}\n", to_string(to), to_string(difference(at, to)));
+  text += lines(answer.winning_moves, [&](const BigHeaps& to) {
+    return fmt::format("move to {}, taking {}\n", to_string(to), to_string(difference(at, to)));
+  });
+  if (!answer.more_winning_moves.empty()) {
+    const char* also = answer.winning_moves.empty() ? "" : " as well";
+    text += wrapped(answer.more_winning_moves + " wins" + also, output_width(), 0) + '\n';
   }
-  for (const Heaps& to : answer.block) text += fmt::format("block {}\n", to_string(to));
-  for (const Heaps& to : answer.propose) text += fmt::format("propose {}\n", to_string(to));
+  text += lines(answer.block,
+                [](const BigHeaps& to) { return fmt::format("block {}\n", to_string(to)); });
+  text += lines(answer.propose,
+                [](const BigHeaps& to) { return fmt::format("propose {}\n", to_string(to)); });
   if (answer.memory) text += memory_in_words(*answer.memory);
   return text;
 }
 
-std::string as_json(const Game& game, const Heaps& at, const Answer& answer) {
+// Numbers that a machine integer holds as such, larger ones as decimal strings.
+nlohmann::ordered_json json_of(const BigHeaps& heaps) {
+  auto list = nlohmann::ordered_json::array();
+  for (const BigInteger& heap : heaps) {
+    if (heap.fits_slong_p()) {
+      list.push_back(heap.get_si());
+    } else {
+      list.push_back(heap.get_str());
+    }
+  }
+  return list;
+}
+
+nlohmann::ordered_json json_of(const std::vector<BigHeaps>& positions) {
+  auto list = nlohmann::ordered_json::array();
+  for (const BigHeaps& heaps : positions) list.push_back(json_of(heaps));
+  return list;
+}
+
+std::string as_json(const Game& game, const BigHeaps& at, const Answer& answer) {
   nlohmann::ordered_json result{{"game", spelling(game)},
-                                {"position", at},
+                                {"position", json_of(at)},
                                 {"outcome", answer.outcome == Outcome::P ? "P" : "N"},
-                                {"winning_moves", answer.winning_moves},
-                                {"block", answer.block},
-                                {"propose", answer.propose},
+                                {"winning_moves", json_of(answer.winning_moves)},
+                                {"block", json_of(answer.block)},
+                                {"propose", json_of(answer.propose)},
                                 {"reason", answer.reason},
                                 {"method", answer.method}};
+  if (!answer.more_winning_moves.empty()) {
+    result["more_winning_moves"] = answer.more_winning_moves;
+  }
   if (answer.memory) {
     result["dynamic"] = answer.memory->dynamic;
     result["credits"] = {{"to_move", answer.memory->mover_credit},
                          {"just_moved", answer.memory->opponent_credit}};
-    result["forbidden"] = answer.memory->forbidden;
+    result["forbidden"] = json_of(answer.memory->forbidden);
   }
   return result.dump() + '\n';
 }
@@ -93,13 +134,13 @@ int run_outcome(const Arguments& arguments) {
   if (arguments.positionals.empty())
     throw BadInput("outcome: a game is missing; try outcome wythoff 3 5");
   const Game game = parse_game(arguments.positionals[0]);
-  Heaps at = heaps_of({arguments.positionals.begin() + 1, arguments.positionals.end()});
+  BigHeaps at = heaps_of({arguments.positionals.begin() + 1, arguments.positionals.end()});
   ProgressLine progress(false);
   const RunLimits limits{0, &progress};
   Answer result;
   if (const auto text = arguments.value("--history")) {
     const std::vector<Position> history = history_of(*text);
-    const Heaps last{history.back().x, history.back().y};
+    const BigHeaps last{history.back().x, history.back().y};
     if (!at.empty() && at != last) {
       throw BadInput("--history: ends at " + to_string(last) + ", not at " + to_string(at) +
                      "; leave the heaps out");

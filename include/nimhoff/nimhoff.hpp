@@ -11,4 +11,6 @@
 #include "nimhoff/storage/result_file.hpp"
 #include "nimhoff/storage/sink.hpp"
 #include "nimhoff/strategy/answer.hpp"
+#include "nimhoff/strategy/big_heaps.hpp"
+#include "nimhoff/strategy/formula.hpp"
 #include "nimhoff/version.hpp"

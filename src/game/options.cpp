@@ -9,6 +9,40 @@
 #include "nimhoff/game/notation.hpp"
 
 namespace nimhoff {
+namespace {
+
+bool leads_along(const Rule& rule, std::int64_t dx, std::int64_t dy) {
+  const auto [a, b] = std::pair(rule.step().a(), rule.step().b());
+  if (product(dx, b) != product(dy, a)) return false;
+  const std::int64_t taken = a > 0 ? dx : dy;
+  const std::int64_t once = a > 0 ? a : b;
+  return taken % once == 0 && taken / once <= rule.reach();
+}
+
+// Cramer's rule gives how often each side was taken.
+bool leads_across(const Rule& rule, std::int64_t dx, std::int64_t dy) {
+  const Step& u = rule.first_side();
+  const Step& v = rule.second_side();
+  const Wide determinant = product(u.a(), v.b()) - product(u.b(), v.a());
+  const Wide first = product(dx, v.b()) - product(dy, v.a());
+  const Wide second = product(dy, u.a()) - product(dx, u.b());
+  if (first % determinant != 0 || second % determinant != 0) return false;
+  const Wide i = first / determinant;
+  const Wide j = second / determinant;
+  const Wide apart = i > j ? i - j : j - i;
+  return i >= 1 && j >= 1 && i <= rule.reach() && j <= rule.reach() && apart < rule.width();
+}
+
+}  // namespace
+
+bool is_option(const Game& game, Position at, Position to) {
+  if (to.x > at.x || to.y > at.y || to == at) return false;
+  const std::int64_t dx = at.x - to.x;
+  const std::int64_t dy = at.y - to.y;
+  return std::any_of(game.rules().begin(), game.rules().end(), [&](const Rule& rule) {
+    return rule.is_wide() ? leads_across(rule, dx, dy) : leads_along(rule, dx, dy);
+  });
+}
 
 std::vector<Position> options(const Game& game, Position at) {
   std::vector<Position> found;

@@ -1,77 +1,51 @@
-// What to do at a position, read off the outcomes of its options.
+// What to do at a position: the formula when there is one, then phi_Q and the engines.
 //
-// The outcomes come from the reference, on the part of the board that the position can
-// reach; so the cost is that of deciding all of it.
+// Games with memory, and Nim with a maneuver on other than two heaps, are decided by the
+// reference on all that the position can reach.
 //
 // Checked: tests/strategy/answer_test.cpp, each move against the definition.
 #include "nimhoff/strategy/answer.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/outcome/reference.hpp"
-#include "outcome/definition.hpp"
+#include "nimhoff/strategy/formula.hpp"
+#include "strategy/answer_by_engine.hpp"
+#include "strategy/answer_by_formula.hpp"
+#include "strategy/answer_from_options.hpp"
+#include "strategy/phi_q.hpp"
 #include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
 
-// One option as the maneuver sees it.
-struct Option {
-  Heaps to;
-  Outcome outcome;
-  bool is_inside;
-};
-
-Heaps heaps_of(const Game& game, Position at) {
-  return game.board().is_one_heap() ? Heaps{at.x} : Heaps{at.x, at.y};
-}
-
-Tally tally_of(const std::vector<Option>& options) {
-  Tally tally;
-  for (const Option& option : options) tally.count(option.outcome, option.is_inside);
-  return tally;
-}
-
-std::vector<Heaps> options_that_are(const std::vector<Option>& options, Outcome outcome) {
-  std::vector<Heaps> found;
-  for (const Option& option : options) {
-    if (option.outcome == outcome) found.push_back(option.to);
+void require_heaps(const Game& game, const BigHeaps& heaps) {
+  const std::size_t wanted = game.board().is_one_heap() ? 1 : 2;
+  const bool is_many = !heaps.empty() && game.plays_on_many_heaps();
+  if (heaps.size() != wanted && !is_many) {
+    throw BadInput(in_short(heaps) + ": " + spelling(game) + " is played on " +
+                   (wanted == 1 ? "one heap; give one number" : "two heaps; give two numbers"));
   }
-  return found;
+  for (const BigInteger& heap : heaps) {
+    if (heap >= 0) continue;
+    throw BadInput(in_short(heaps) + ": no position; heaps are whole numbers from 0 on");
+  }
+  const auto& cone = game.board().cone();
+  if (!cone || PhiQ(*cone).holds(heaps)) return;
+  throw BadInput(in_short(heaps) + ": off the board of " + spelling(game) +
+                 "; allowed are (x,y) with " + std::to_string(cone->q1()) +
+                 " x <= " + std::to_string(cone->p1()) + " y and " + std::to_string(cone->p2()) +
+                 " y <= " + std::to_string(cone->q2()) + " x");
 }
 
-// The fewest options that are N and together obey the comply rule.
-std::vector<Heaps> proposal(const Maneuver& maneuver, const std::vector<Option>& options) {
-  std::vector<Heaps> inside;
-  for (const Option& option : options) {
-    if (option.outcome == Outcome::P) continue;
-    if (!option.is_inside) return {option.to};
-    inside.push_back(option.to);
-  }
-  const auto k = static_cast<std::size_t>(maneuver.k());
-  if (inside.size() < k) return {};
-  inside.resize(k);
-  return inside;
-}
-
-Answer answer_from(const Game& game, const std::vector<Option>& options) {
-  const Tally tally = tally_of(options);
-  Answer answer;
-  answer.method = "reference";
-  answer.outcome = outcome_from(game, tally);
-  answer.reason = reason_for(game, tally, answer.outcome);
-  if (answer.outcome == Outcome::N) {
-    answer.winning_moves = options_that_are(options, Outcome::P);
-  } else if (game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply) {
-    answer.propose = proposal(*game.maneuver(), options);
-  } else if (game.maneuver()) {
-    answer.block = options_that_are(options, Outcome::P);
-  }
-  return answer;
+// The heaps, when an engine can hold them.
+Heaps require_small(const Game& game, const BigHeaps& heaps) {
+  if (const auto small = small_heaps(heaps)) return *small;
+  throw BadInput(in_short(heaps) + ": too far for " + spelling(game) + ", which has no formula: " +
+                 why_no_formula(game) + ", and engines hold heaps up to 2^62; try smaller heaps");
 }
 
 // Refuses what the reference would not finish, in looks at an option.
@@ -83,24 +57,18 @@ void require_within_reach(const Game& game, const Heaps& heaps, double looks) {
                  count_in_words(most) + "; try smaller heaps");
 }
 
-Answer answer_on_board(const Game& game, Position at, const RunLimits& limits) {
-  require_on_board(game, at);
-  const Heaps heaps = heaps_of(game, at);
-  const Region region{at.x + 1, at.y + 1};
-  const double cells = static_cast<double>(region.columns) * static_cast<double>(*region.rows);
-  require_within_reach(game, heaps, cells * static_cast<double>(std::max(at.x, at.y) + 1));
-  require_solvable(engine_named("reference"), game, region, limits);
-  ReferenceTable table(game, region.rows);
-  while (table.columns() < region.columns) {
-    if (limits.watch && limits.watch->wants_stop()) throw Cancelled();
-    table.add_column();
-    if (limits.watch) limits.watch->columns_done(table.columns(), region.columns);
-  }
-  std::vector<Option> found;
-  for (const Position option : options(game, at)) {
-    found.push_back({heaps_of(game, option), table.outcome(option), is_in_scope(game, at, option)});
-  }
-  return answer_from(game, found);
+Answer answer_through_phi_q(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
+  const PhiQ phi(*game.board().cone());
+  const BigHeaps canonical = phi.canonical(heaps);
+  const Game decides = *game.canonical();
+  Answer found = answer(decides, canonical, limits);
+  found.winning_moves = phi.options(heaps, found.winning_moves);
+  found.block = phi.options(heaps, found.block);
+  found.propose = phi.options(heaps, found.propose);
+  found.reason =
+      phi_q_in_words(canonical, found.outcome == Outcome::P, decides) + "; there " + found.reason;
+  found.method = "phi_Q and " + found.method;
+  return found;
 }
 
 Answer answer_on_many_heaps(const Game& game, const Heaps& heaps) {
@@ -114,23 +82,10 @@ Answer answer_on_many_heaps(const Game& game, const Heaps& heaps) {
   const HeapsTable table(game, heaps);
   std::vector<Option> found;
   for (const Heaps& option : heaps_options(game, heaps)) {
-    found.push_back({option, table.outcome(option), is_in_scope(game, game.rules().front())});
+    found.push_back(
+        {big_heaps(option), table.outcome(option), is_in_scope(game, game.rules().front())});
   }
-  return answer_from(game, found);
-}
-
-void require_heaps(const Game& game, const Heaps& heaps) {
-  const std::size_t wanted = game.board().is_one_heap() ? 1 : 2;
-  const bool is_many = !heaps.empty() && game.plays_on_many_heaps();
-  if (heaps.size() != wanted && !is_many) {
-    throw BadInput(to_string(heaps) + ": " + spelling(game) + " is played on " +
-                   (wanted == 1 ? "one heap; give one number" : "two heaps; give two numbers"));
-  }
-  for (const std::int64_t heap : heaps) {
-    if (heap < 0 || heap > largest_number) {
-      throw BadInput(to_string(heaps) + ": no position; heaps are whole numbers from 0 to 2^62");
-    }
-  }
+  return answer_from(game, found, "reference");
 }
 
 Answer answer_at(const Game& game, const State& state) {
@@ -147,7 +102,7 @@ Answer answer_at(const Game& game, const State& state) {
   for (const State& next : next_states(game, state)) {
     found.push_back({{next.at.x, next.at.y}, states.outcome(next), false});
   }
-  Answer answer = answer_from(game, found);
+  Answer answer = answer_from(game, found, "reference");
   MemoryAnswer memory;
   memory.dynamic = states.is_dynamic(state.at);
   memory.mover_credit = state.trace.mover_credit;
@@ -162,13 +117,17 @@ Answer answer_at(const Game& game, const State& state) {
 
 }  // namespace
 
-Answer answer(const Game& game, const Heaps& heaps, const RunLimits& limits) {
+Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
   require_heaps(game, heaps);
-  const bool is_many = heaps.size() != 2 && !game.board().is_one_heap();
-  if (is_many) return answer_on_many_heaps(game, heaps);
-  const Position at{heaps.front(), heaps.size() > 1 ? heaps.back() : 0};
+  const auto formula = formula_for(game);
+  if (formula && formula->speaks_of(heaps.size())) return answer_by_formula(game, *formula, heaps);
+  if (game.board().cone() && game.canonical()) return answer_through_phi_q(game, heaps, limits);
+  const Heaps small = require_small(game, heaps);
+  const bool is_many = small.size() != 2 && !game.board().is_one_heap();
+  if (is_many) return answer_on_many_heaps(game, small);
+  const Position at{small.front(), small.size() > 1 ? small.back() : 0};
   if (game.memory()) return answer_at(game, starting_state(game, at));
-  return answer_on_board(game, at, limits);
+  return answer_by_engine(game, at, limits);
 }
 
 Answer answer_after(const Game& game, std::span<const Position> history, const RunLimits&) {

@@ -151,7 +151,7 @@ TEST(BlockingWythoff, Figure_1_8_12_is_P_in_W2_and_its_one_P_option_3_7_is_forbi
   EXPECT_EQ(options_in(game, {8, 12}, p_set("wythoff@block=2", 16)), 1);
   const Answer at_8_12 = answer(game, {8, 12});
   EXPECT_EQ(at_8_12.outcome, Outcome::P);
-  EXPECT_EQ(at_8_12.block, (std::vector<Heaps>{{3, 7}}));
+  EXPECT_EQ(at_8_12.block, (std::vector<BigHeaps>{{3, 7}}));
 }
 
 // The caption says "only one of the two P-positions in its set of options can be
@@ -160,8 +160,8 @@ TEST(BlockingWythoff, Figure_1_8_12_is_P_in_W2_and_its_one_P_option_3_7_is_forbi
 TEST(BlockingWythoff, Figure_1_11_15_is_N_in_W2_with_four_P_options_where_two_are_printed) {
   const Answer at_11_15 = answer(parse_game("wythoff@block=2"), {11, 15});
   EXPECT_EQ(at_11_15.outcome, Outcome::N);
-  const std::set<Heaps> p_options(at_11_15.winning_moves.begin(), at_11_15.winning_moves.end());
-  EXPECT_EQ(p_options, (std::set<Heaps>{{3, 7}, {7, 15}, {8, 12}, {11, 5}}));
+  const std::set<BigHeaps> p_options(at_11_15.winning_moves.begin(), at_11_15.winning_moves.end());
+  EXPECT_EQ(p_options, (std::set<BigHeaps>{{3, 7}, {7, 15}, {8, 12}, {11, 5}}));
 }
 
 }  // namespace

@@ -211,8 +211,8 @@ TEST(ImitationExamples, The_answer_after_a_play_gives_credits_and_what_is_forbid
   EXPECT_TRUE(after.memory->dynamic);
   EXPECT_EQ(after.memory->mover_credit, 0);
   EXPECT_EQ(after.memory->opponent_credit, 2);
-  EXPECT_EQ(std::set<Heaps>(after.memory->forbidden.begin(), after.memory->forbidden.end()),
-            (std::set<Heaps>{{8, 12}, {8, 11}}));
+  EXPECT_EQ(std::set<BigHeaps>(after.memory->forbidden.begin(), after.memory->forbidden.end()),
+            (std::set<BigHeaps>{{8, 12}, {8, 11}}));
 }
 
 }  // namespace

@@ -151,7 +151,7 @@ TEST(MpWythoff, Example_16_lists_the_first_P_positions_of_3_3_wythoff) {
 
 TEST(MpWythoff, Section_1_4_4_1_2_is_N_in_2_1_wythoff_by_moving_to_0_0_and_1_3_is_P) {
   const Answer at_1_2 = answer(parse_game("wythoff:2,1"), {1, 2});
-  EXPECT_EQ(at_1_2.winning_moves, (std::vector<Heaps>{{0, 0}}));
+  EXPECT_EQ(at_1_2.winning_moves, (std::vector<BigHeaps>{{0, 0}}));
   EXPECT_EQ(answer(parse_game("wythoff:2,1"), {1, 3}).outcome, Outcome::P);
 }
 

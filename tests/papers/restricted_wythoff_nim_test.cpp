@@ -90,8 +90,8 @@ TEST(RestrictedNim, Example_2_1_from_3_2_1_six_hot_positions_can_be_realized_so_
 TEST(RestrictedNim, Example_2_2_3_3_1_is_hot_by_3_2_1_among_others) {
   const Answer at = answer(Game::nim(), {3, 3, 1});
   EXPECT_EQ(at.outcome, Outcome::N);
-  EXPECT_EQ(std::set<Heaps>(at.winning_moves.begin(), at.winning_moves.end()),
-            (std::set<Heaps>{{3, 2, 1}, {2, 3, 1}, {3, 3, 0}}));
+  EXPECT_EQ(std::set<BigHeaps>(at.winning_moves.begin(), at.winning_moves.end()),
+            (std::set<BigHeaps>{{3, 2, 1}, {2, 3, 1}, {3, 3, 0}}));
 }
 
 TEST(RestrictedNim, The_digital_sums_worked_out_are_5_7_to_2_and_4_6_9_to_11) {

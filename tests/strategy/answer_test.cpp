@@ -11,7 +11,7 @@
 namespace nimhoff {
 namespace {
 
-using Moves = std::vector<Heaps>;
+using Moves = std::vector<BigHeaps>;
 
 TEST(Answers, The_winning_moves_of_wythoff_are_all_its_P_options_and_nothing_else) {
   const Game game = Game::wythoff();
@@ -47,9 +47,9 @@ TEST(Answers, Comply_proposes_k_options_that_are_N_or_one_outside_the_scope) {
       const Answer found = answer(scoped, {x, y});
       if (found.outcome == Outcome::N) continue;
       std::int64_t outside = 0;
-      for (const Heaps& to : found.propose) {
+      for (const BigHeaps& to : found.propose) {
         EXPECT_EQ(answer(scoped, to).outcome, Outcome::N);
-        outside += is_nim_option(scoped, {x, y}, {to[0], to[1]}) ? 1 : 0;
+        outside += is_nim_option(scoped, {x, y}, {to[0].get_si(), to[1].get_si()}) ? 1 : 0;
       }
       EXPECT_TRUE(outside >= 1 || found.propose.size() >= 2);
     }
@@ -96,7 +96,7 @@ TEST(Answers, Refuse_a_wrong_number_of_heaps_a_place_off_the_board_and_what_is_t
   EXPECT_THROW(static_cast<void>(answer(parse_game("take:1,2"), {1, 2})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(parse_game("nim@q=2/7,10/1"), {100, 1})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {-1, 2})), BadInput);
-  EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {largest_number, 2})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(parse_game("gdwn:1,2"), {largest_number, 2})), BadInput);
   EXPECT_THROW(static_cast<void>(answer_after(Game::wythoff(), std::vector<Position>{{1, 2}})),
                BadInput);
 }

@@ -15,6 +15,9 @@ namespace nimhoff {
 /// The options on any number of heaps, for a game that plays_on_many_heaps.
 [[nodiscard]] std::vector<Heaps> heaps_options(const Game& game, const Heaps& at);
 
+/// Whether one move leads from `at` to `to`, both on the board. Not for games over a Series.
+[[nodiscard]] bool is_option(const Game& game, Position at, Position to);
+
 /// Whether a Nim rule leads from `at` to its option `to`.
 [[nodiscard]] bool is_nim_option(const Game& game, Position at, Position to);
 

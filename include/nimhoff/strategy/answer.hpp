@@ -9,6 +9,7 @@
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/game/position.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/strategy/big_heaps.hpp"
 
 namespace nimhoff {
 
@@ -17,22 +18,25 @@ struct MemoryAnswer {
   bool dynamic = false;              ///< the outcome depends on the history
   std::int64_t mover_credit = 0;     ///< imitations left to the player to move
   std::int64_t opponent_credit = 0;  ///< imitations left to the player who just moved
-  std::vector<Heaps> forbidden;      ///< options that the imitation rule forbids now
+  std::vector<BigHeaps> forbidden;   ///< options that the imitation rule forbids now
 };
 
 struct Answer {
   Outcome outcome = Outcome::N;
-  std::vector<Heaps> winning_moves;  ///< of an N-position: every option that is P
-  std::vector<Heaps> block;          ///< of a P-position: what to forbid, maybe nothing
-  std::vector<Heaps> propose;        ///< of a P-position of a comply game: what to propose
-  std::string reason;                ///< one sentence
-  std::string method;                ///< the engine that decided
+  std::vector<BigHeaps> winning_moves;  ///< of an N-position: every option that is P
+  std::string more_winning_moves;       ///< those too many to list, in words; mostly empty
+  std::vector<BigHeaps> block;          ///< of a P-position: what to forbid, maybe nothing
+  std::vector<BigHeaps> propose;        ///< of a P-position of a comply game: what to propose
+  std::string reason;                   ///< one sentence
+  std::string method;                   ///< the formula or the engine that decided
   std::optional<MemoryAnswer> memory;
 };
 
-/// The answer at a position without a past. Throws BadInput off the board, for a number of
-/// heaps that the game is not played on, or when deciding it would not fit into memory.
-[[nodiscard]] Answer answer(const Game& game, const Heaps& heaps, const RunLimits& limits = {});
+/// The answer at a position without a past: by a formula when the game has one, or else by the
+/// fastest engine, solved as far as the position needs. Throws BadInput off the board, for a
+/// number of heaps that the game is not played on, or when an engine would have to go too far;
+/// Cancelled when the watch wants a stop.
+[[nodiscard]] Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits = {});
 
 /// The answer at the end of a history, oldest position first, for a game with memory.
 [[nodiscard]] Answer answer_after(const Game& game, std::span<const Position> history,

@@ -1,20 +1,16 @@
 // Proved closed forms: outcomes of heaps of any size.
 #pragma once
 
-#include <gmpxx.h>
-
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/strategy/big_heaps.hpp"
 
 namespace nimhoff {
-
-using BigInteger = mpz_class;
-/// Heaps of any size.
-using BigHeaps = std::vector<BigInteger>;
 
 /// A closed form of one game, proved in the papers (or in the file that states it).
 class Formula {
@@ -22,11 +18,17 @@ class Formula {
   virtual ~Formula() = default;
   /// What decides, in a few words: "Beatty pairs", "remainders mod 6".
   [[nodiscard]] virtual std::string name() const = 0;
+  /// Whether it speaks of so many heaps: two, unless the game is played on others.
+  [[nodiscard]] virtual bool speaks_of(std::size_t heaps) const { return heaps == 2; }
   /// Of heaps on the board of the game.
   [[nodiscard]] virtual Outcome outcome(const BigHeaps& at) const = 0;
-  /// Every option that is P: the winning moves of an N-position; what to block at a
-  /// P-position of a blocking game.
+  /// Every option that is P, increasing: the winning moves of an N-position; what to block
+  /// at a P-position of a blocking game. What it leaves out, unlisted_p_options says.
   [[nodiscard]] virtual std::vector<BigHeaps> p_options(const BigHeaps& at) const = 0;
+  /// The options that are P and too many to list, in words; empty when there are none.
+  [[nodiscard]] virtual std::string unlisted_p_options(const BigHeaps& /*at*/) const { return ""; }
+  /// Of a comply game: every option that is N, increasing; what to propose.
+  [[nodiscard]] virtual std::vector<BigHeaps> n_options(const BigHeaps& /*at*/) const { return {}; }
   /// Why the position has its outcome, in a sentence that a student understands.
   [[nodiscard]] virtual std::string reason(const BigHeaps& at) const = 0;
 };

@@ -1,0 +1,197 @@
+// The answer at a position of a game without memory, by the fastest engine that takes it.
+//
+// The engine decides the columns up to the position's, below its row, and of all that it hands
+// over only the options of the position are kept. Where swapping the heaps changes nothing the
+// smaller one is taken for x. The outcome follows from the options, and is held against what
+// the engine says of the position itself.
+//
+// Cost:    that of the engine up to column min(x, y) of a symmetric game, x of any other.
+// Checked: tests/strategy/answer_by_engine_test.cpp, against the reference.
+#include "strategy/answer_by_engine.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "nimhoff/game/options.hpp"
+#include "outcome/free_memory.hpp"
+#include "strategy/answer_from_options.hpp"
+#include "strategy/reason.hpp"
+
+namespace nimhoff {
+namespace {
+
+// So many options are listed one by one; past that only their number is estimated.
+constexpr double most_options = 1e5;
+
+// Keeps the P-positions that are options of one position, and whether that is P itself.
+class POptions final : public Sink {
+ public:
+  POptions(const Game& game, Position at) : game_(game), at_(at) {
+    if (!game.series()) return;
+    for (const Position to : options(game, at)) series_options_.push_back(to.x);
+  }
+
+  void take(std::span<const Position> batch) override {
+    for (const Position to : batch) {
+      if (reaches(to)) found_.push_back(to);
+      is_p_ = is_p_ || to == at_;
+    }
+  }
+
+  [[nodiscard]] const std::vector<Position>& found() const { return found_; }
+  [[nodiscard]] bool is_p() const { return is_p_; }
+
+ private:
+  [[nodiscard]] bool reaches(Position to) const {
+    if (!game_.series()) return is_option(game_, at_, to);
+    return std::binary_search(series_options_.begin(), series_options_.end(), to.x);
+  }
+
+  const Game& game_;
+  Position at_;
+  std::vector<std::int64_t> series_options_;
+  std::vector<Position> found_;
+  bool is_p_ = false;
+};
+
+// How many options a rule gives on the quadrant; in a cone no more.
+double most_by(const Rule& rule, Position at) {
+  const auto fits = [](std::int64_t heap, std::int64_t step) {
+    return step > 0 ? static_cast<double>(heap / step) : 1e19;
+  };
+  const auto reach = static_cast<double>(rule.reach());
+  if (!rule.is_wide()) {
+    return std::min({reach, fits(at.x, rule.step().a()), fits(at.y, rule.step().b())});
+  }
+  const double i = std::min(reach, fits(at.x, rule.first_side().a()));
+  const double j = std::min(reach, fits(at.y, rule.second_side().b()));
+  return std::min({i * j, 2 * i * static_cast<double>(rule.width())});
+}
+
+double most_options_of(const Game& game, Position at) {
+  double most = game.series() ? static_cast<double>(at.x) : 0;
+  for (const Rule& rule : game.rules()) most += most_by(rule, at);
+  return most;
+}
+
+// What an engine does for a position, in its own unit.
+struct Work {
+  double amount;
+  double most;
+  std::string unit;
+};
+
+Work work_of(const Engine& engine, const Game& game, Position at) {
+  const double columns = static_cast<double>(at.x) + 1;
+  const double cells = columns * (static_cast<double>(at.y) + 1);
+  const double k = game.maneuver() ? static_cast<double>(game.maneuver()->k()) : 1;
+  if (game.board().is_one_heap()) {
+    const double numbers = game.series() ? columns : static_cast<double>(game.rules().size());
+    return {columns * numbers, 1e14, "options"};
+  }
+  if (engine.name() == "columns") return {columns, 1e11, "columns"};
+  if (engine.name() == "blocking") return {columns * k, 1e10, "P-positions"};
+  if (engine.name() == "sweep") return {cells, 1e14, "positions"};
+  return {cells * (static_cast<double>(std::max(at.x, at.y)) + 1), 3e11, "options"};
+}
+
+[[noreturn]] void refuse(const Game& game, Position at, const std::string& why) {
+  throw BadInput(to_string(at) + ": too far for " + spelling(game) +
+                 ", which has no formula: " + why + "; try smaller heaps");
+}
+
+void require_within_reach(const Engine& engine, const Game& game, Position at, const Region& region,
+                          const RunLimits& limits) {
+  const Work work = work_of(engine, game, at);
+  if (work.amount > work.most) {
+    refuse(game, at,
+           "engine " + engine.name() + " would decide " + count_in_words(work.amount) + " " +
+               work.unit + " and does at most " + count_in_words(work.most));
+  }
+  std::uint64_t needed = 0;
+  try {
+    needed = engine.planned_bytes(game, region);
+  } catch (const std::length_error& error) {
+    refuse(game, at, error.what());
+  }
+  const std::uint64_t there = limits.memory > 0 ? limits.memory : free_memory();
+  if (needed > there) {
+    refuse(game, at,
+           "engine " + engine.name() + " needs " + bytes_in_words(needed) + ", " +
+               bytes_in_words(there) + (limits.memory > 0 ? " are allowed" : " are free"));
+  }
+}
+
+Position swapped(Position at) { return {at.y, at.x}; }
+
+// The options of a position of the solved game, in the order of the asked one.
+std::vector<Position> in_asked_order(std::vector<Position> found, bool is_swapped) {
+  if (is_swapped) std::transform(found.begin(), found.end(), found.begin(), swapped);
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+BigHeaps heaps_of(const Game& game, Position at) {
+  return game.board().is_one_heap() ? BigHeaps{at.x} : BigHeaps{at.x, at.y};
+}
+
+Option option_of(const Game& game, Position at, Position to, Outcome outcome) {
+  return {heaps_of(game, to), outcome, is_in_scope(game, at, to)};
+}
+
+// With every option listed.
+Answer answer_from_all(const Game& game, Position at, const std::vector<Position>& p_options,
+                       const std::string& method) {
+  std::vector<Option> all;
+  for (const Position to : options(game, at)) {
+    const bool is_p = std::binary_search(p_options.begin(), p_options.end(), to);
+    all.push_back(option_of(game, at, to, is_p ? Outcome::P : Outcome::N));
+  }
+  return answer_from(game, all, method);
+}
+
+// With those that are N only counted, the longest rule's at least.
+Answer answer_from_p(const Game& game, Position at, const std::vector<Position>& p_options,
+                     const std::string& method) {
+  std::vector<Option> kept;
+  for (const Position to : p_options) kept.push_back(option_of(game, at, to, Outcome::P));
+  Tally tally = tally_of(kept);
+  double longest = 0;
+  for (const Rule& rule : game.rules()) longest = std::max(longest, most_by(rule, at));
+  const double n = longest - static_cast<double>(p_options.size());
+  if (n < 1 || game.board().cone()) return answer_from_all(game, at, p_options, method);
+  tally.n_outside = static_cast<std::int64_t>(std::min(n, 9e18));
+  Answer answer = answer_from(game, kept, tally, method);
+  if (answer.outcome == Outcome::P && p_options.empty()) answer.reason = "none of its options is P";
+  return answer;
+}
+
+}  // namespace
+
+Answer answer_by_engine(const Game& game, Position at, const RunLimits& limits) {
+  const bool is_swapped = game.is_symmetric() && at.x > at.y;
+  const Position solved = is_swapped ? swapped(at) : at;
+  const Engine& engine = fastest_engine(game);
+  const Region region{solved.x + 1, solved.y + 1};
+  require_within_reach(engine, game, solved, region, limits);
+  const bool is_comply = game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply;
+  const double most = most_options_of(game, at);
+  if (is_comply && most > 100 * most_options) {
+    refuse(game, at, "a comply game may win by any of " + count_in_words(most) + " options");
+  }
+  POptions kept(game, solved);
+  solve(engine, game, region, kept, limits);
+  const std::vector<Position> p_options = in_asked_order(kept.found(), is_swapped);
+  const Answer answer = is_comply || most <= most_options
+                            ? answer_from_all(game, at, p_options, engine.name())
+                            : answer_from_p(game, at, p_options, engine.name());
+  if ((answer.outcome == Outcome::P) != kept.is_p()) {
+    throw std::logic_error("engine " + engine.name() + " and the options disagree at " +
+                           to_string(at));
+  }
+  return answer;
+}
+
+}  // namespace nimhoff

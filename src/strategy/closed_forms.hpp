@@ -1,0 +1,38 @@
+// The closed forms there are: each makes its Formula of a game, or null of any other game.
+//
+// A form is one file, which states it, cites or gives its proof, and says where it is checked.
+#pragma once
+
+#include <memory>
+
+#include "nimhoff/game/game.hpp"
+#include "nimhoff/strategy/formula.hpp"
+
+namespace nimhoff {
+
+using FormulaOrNull = std::unique_ptr<const Formula>;
+
+/// Nim, of bounded reach too, normal and misere.
+[[nodiscard]] FormulaOrNull nim_formula(const Game& game);
+/// Nim on two heaps with block k.
+[[nodiscard]] FormulaOrNull blocking_nim_formula(const Game& game);
+[[nodiscard]] FormulaOrNull wythoff_formula(const Game& game);
+/// Wythoff with at most n a move.
+[[nodiscard]] FormulaOrNull restricted_wythoff_formula(const Game& game);
+/// Wythoff with block 2 or 3.
+[[nodiscard]] FormulaOrNull blocking_wythoff_formula(const Game& game);
+/// One heap that loses 1, ..., q or a number that q + 1 does not divide; powers of any n.
+[[nodiscard]] FormulaOrNull take_remainders_formula(const Game& game);
+/// One heap and a finite set, any maneuver and convention, when a period is found.
+[[nodiscard]] FormulaOrNull take_period_formula(const Game& game);
+/// A comply game whose blocking twin has a formula.
+[[nodiscard]] FormulaOrNull comply_formula(const Game& game);
+/// A game in a cone whose canonical game has a formula.
+[[nodiscard]] FormulaOrNull cone_formula(const Game& game);
+
+/// Whether the game is plain: the quadrant, no maneuver, no memory, normal play.
+[[nodiscard]] inline bool is_plain_on_quadrant(const Game& game) {
+  return game.board().is_quadrant() && !game.maneuver() && !game.memory() && !game.is_misere();
+}
+
+}  // namespace nimhoff
