@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <exception>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "benches.hpp"
@@ -48,8 +49,11 @@ int run(const std::vector<std::string>& words) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };
   Report report(has("--json"));
-  const std::string name = has("sweep") ? "sweep" : "columns";
-  (name == "sweep" ? bench_sweep : bench_columns)(report, has("--long"));
+  using Bench = void (*)(Report&, bool);
+  const std::map<std::string, Bench> benches{
+      {"columns", bench_columns}, {"sweep", bench_sweep}, {"outcome", bench_outcome}};
+  const std::string name = !words.empty() && benches.contains(words[0]) ? words[0] : "columns";
+  benches.at(name)(report, has("--long"));
   report.finish(name);
   return 0;
 }

@@ -49,15 +49,22 @@ CommandSpec outcome_spec() {
       "outcome",
       "who wins at a position, and how",
       "Prints P or N on the first line; then why, and the winning moves of an N-position, what to "
-      "block at a P-position of a blocking game, or what to propose in a comply game. Games with "
-      "memory also tell the imitations that are left and whether the position is dynamic: whether "
-      "its outcome depends on the history.",
+      "block at a P-position of a blocking game, or what to propose in a comply game. A heap may "
+      "be written 1000000, 1_000_000, 1e6, 10^40 or 3*10^40, with up to a million digits. Games "
+      "with a closed form answer at once for heaps of any size: nim and nim@max=q on any number "
+      "of heaps, also misere; wythoff, wythoff@max=n, wythoff@block=2 and 3, nim@block=k, their "
+      "comply twins and their images in a cone (@q=); take games whose outcomes repeat. Other "
+      "games are solved by the fastest engine as far as the position needs. Games with memory also "
+      "tell the imitations that are left and whether the position is dynamic: whether its outcome "
+      "depends on the history. In --json a number past 2^63 is a decimal string, and method names "
+      "the formula or the engine.",
       {game, {"HEAPS", "the heap sizes: X Y, one for take games, any number for nim", true}},
       {{"--history", "LIST",
         "the game so far, oldest first, as \"x,y x,y ...\"; for games with memory"},
        json,
        help},
       {{"outcome wythoff@block=2 11 15", "an N-position: four options are P, one can be blocked"},
+       {"outcome rational-wythoff:2/7,10/1 10^40 3*10^40", "heaps of any size"},
        {"outcome imitation:1,2 --history \"2,2 1,2\"", "a position with a past"},
        {"outcome nim 3 2 1", "three heaps"}},
       run_outcome};
@@ -93,10 +100,11 @@ CommandSpec bench_spec() {
           "the project's own figures, as ratios in one run",
           "Measures the engines against the plain way of doing the same, their growth, and their "
           "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
-          {{"WHAT", "columns or sweep; columns unless said"}},
+          {{"WHAT", "columns, sweep or outcome; columns unless said"}},
           {{"--long", "", "go on to 10^9 columns"}, json, help},
           {{"bench columns", "the columns engine against the plain grid"},
-           {"bench sweep", "the sweep and blocking engines against plain loops"}},
+           {"bench sweep", "the sweep and blocking engines against plain loops"},
+           {"bench outcome", "closed forms: positions a second"}},
           run_bench};
 }
 

@@ -80,6 +80,34 @@ TEST(Commands, Outcome_takes_three_heaps_of_nim_and_one_of_a_take_game) {
   EXPECT_TRUE(run_program("outcome take:primes 12").out.starts_with("P\n"));
 }
 
+TEST(Commands, Outcome_takes_heaps_of_any_size_and_prints_large_ones_as_strings_in_json) {
+  const Ran ran = run_program("outcome wythoff 10^30 1_618033988_749894848_204586834_366");
+  EXPECT_TRUE(ran.out.starts_with("P\n")) << ran.out;
+  EXPECT_TRUE(run_program("outcome nim@max=5 17 4 9 200").out.starts_with("P\n"));
+  EXPECT_TRUE(
+      run_program("outcome rational-wythoff:2/7,10/1 10^40 3*10^40").out.starts_with("N\n"));
+  const auto json = nlohmann::json::parse(run_program("outcome nim 2^62*4 5 --json").out);
+  EXPECT_EQ(json["position"], nlohmann::json::parse(R"(["18446744073709551616",5])"));
+  EXPECT_EQ(json["winning_moves"], nlohmann::json::parse("[[5,5]]"));
+  EXPECT_EQ(json["method"], "formula: nim-sum");
+}
+
+TEST(Commands, Outcome_shows_a_hundred_moves_and_json_all_of_them) {
+  const Ran ran = run_program("outcome take:primes 1000003");
+  EXPECT_TRUE(ran.out.starts_with("N\nthe heap leaves the remainder 3 mod 4")) << ran.out;
+  EXPECT_TRUE(ran.out.ends_with("more; --json prints them all\n"));
+  const auto json = nlohmann::json::parse(run_program("outcome take:primes 1000003 --json").out);
+  // 39322 primes below a million are 3 mod 4 (OEIS A091099 counts them), and 1000003 itself.
+  EXPECT_EQ(json["winning_moves"].size(), 39323U);
+}
+
+TEST(Commands, Outcome_of_a_thousand_digits_keeps_the_reason_short_and_the_moves_whole) {
+  const std::string heap = "1" + std::string(999, '0');
+  const Ran ran = run_program("outcome wythoff 10^999 0");
+  EXPECT_NE(ran.out.find("10000000...00000000 (1000 digits)"), std::string::npos);
+  EXPECT_NE(ran.out.find("move to (0,0), taking (" + heap + ",0)\n"), std::string::npos);
+}
+
 TEST(Commands, Describe_gives_the_canonical_spelling_the_rules_and_the_papers) {
   const Ran ran = run_program("describe wythoff+5,3+3,5");
   EXPECT_TRUE(ran.out.starts_with("gdwn:3,5\n(3,5)-GDWN\n"));

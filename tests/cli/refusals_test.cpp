@@ -58,7 +58,18 @@ INSTANTIATE_TEST_SUITE_P(
                 "--columns=5: needs 905 bytes, 3 bytes are allowed; try --columns=1"},
         Refused{"outcome wythoff", "outcome: the heaps are missing; try outcome wythoff 3 5"},
         Refused{"outcome wythoff -1 2",
-                "-1: a heap cannot be negative; heaps are whole numbers from 0 to 2^62"},
+                "-1: a heap cannot be negative; heaps are whole numbers from 0 on"},
+        Refused{"outcome wythoff 12x 3",
+                "12x: no heap size; write it like 1000000, 1_000_000, 1e6, 10^40 or 3*10^40"},
+        Refused{"outcome wythoff 10^9999999 3",
+                "10^9999999: too large; a heap of at most a million digits is allowed"},
+        Refused{"outcome gdwn:3,5 1e30 5",
+                "(1000000000000000000000000000000,5): too far for gdwn:3,5, which has no formula: "
+                "none is proved for these rules, and engines hold heaps up to 2^62; try smaller "
+                "heaps"},
+        Refused{"outcome rational-nim:2/7,10/1 10^50 1",
+                "(10000000...00000000 (51 digits), 1): off the board of nim@q=2/7,10/1; allowed "
+                "are (x,y) with 2 x <= 7 y and 1 y <= 10 x"},
         Refused{"outcome wythoff 1", "(1): wythoff is played on two heaps; give two numbers"},
         Refused{"outcome nim@q=2/7,10/1 100 1",
                 "(100,1): off the board of nim@q=2/7,10/1; allowed are (x,y) with 2 x <= 7 y and 1 "

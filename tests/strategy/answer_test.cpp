@@ -7,6 +7,7 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/outcome/reference.hpp"
+#include "strategy/formula_checks.hpp"
 
 namespace nimhoff {
 namespace {
@@ -99,6 +100,74 @@ TEST(Answers, Refuse_a_wrong_number_of_heaps_a_place_off_the_board_and_what_is_t
   EXPECT_THROW(static_cast<void>(answer(parse_game("gdwn:1,2"), {largest_number, 2})), BadInput);
   EXPECT_THROW(static_cast<void>(answer_after(Game::wythoff(), std::vector<Position>{{1, 2}})),
                BadInput);
+}
+
+// What each move takes from (x, y) of 300 digits: some of the rules of the game, in its reach.
+TEST(Answers, At_300_digits_are_legal_moves_to_P_and_from_P_there_is_none) {
+  struct Case {
+    std::string game;
+    std::size_t most_moves;
+    BigInteger reach;
+  };
+  const BigInteger endless = parse_heap("10^400");
+  std::mt19937_64 random(strategy_tests::seed);
+  for (const auto& [text, most_moves, reach] :
+       {Case{"nim", 1, endless}, Case{"nim@max=9", 2, 9}, Case{"wythoff", 3, endless},
+        Case{"wythoff@max=12345", 3, 12345}}) {
+    const Game game = parse_game(text);
+    for (int i = 0; i < 40; ++i) {
+      SCOPED_TRACE(testing::Message() << text << ", seed " << strategy_tests::seed);
+      const BigHeaps at{strategy_tests::random_number(random, 300),
+                        strategy_tests::random_number(random, 300)};
+      const Answer found = answer(game, at);
+      ASSERT_EQ(found.outcome == Outcome::N, !found.winning_moves.empty());
+      EXPECT_LE(found.winning_moves.size(), most_moves);
+      for (const BigHeaps& to : found.winning_moves) {
+        const BigInteger dx = at[0] - to[0];
+        const BigInteger dy = at[1] - to[1];
+        EXPECT_TRUE(to[0] >= 0 && to[1] >= 0 && dx >= 0 && dy >= 0);
+        EXPECT_TRUE(dx <= reach && dy <= reach && dx + dy > 0);
+        EXPECT_TRUE(dx == 0 || dy == 0 || (dx == dy && text.starts_with("wythoff")));
+        const Answer there = answer(game, to);
+        EXPECT_EQ(there.outcome, Outcome::P);
+        EXPECT_TRUE(there.winning_moves.empty());
+      }
+    }
+  }
+}
+
+TEST(Answers, Name_the_formula_or_the_engine_that_decided) {
+  EXPECT_EQ(answer(Game::wythoff(), {1, 2}).method, "formula: Beatty pairs");
+  EXPECT_EQ(answer(parse_game("wythoff@block=3"), {1, 2}).method,
+            "formula: R3 of Blocking Wythoff Nim");
+  EXPECT_EQ(answer(parse_game("rational-wythoff:2/7,10/1"), {5, 5}).method,
+            "formula: phi_Q and Beatty pairs");
+  EXPECT_EQ(answer(parse_game("gdwn:1,2"), {1, 2}).method, "columns");
+}
+
+TEST(Answers, Of_a_blocking_game_with_a_formula_say_what_to_block_at_100_digits) {
+  const BigInteger n = parse_heap("10^100");
+  const Answer found = answer(parse_game("wythoff@block=3"), {n, 2 * n + 1});
+  EXPECT_EQ(found.outcome, Outcome::P);
+  EXPECT_EQ(found.block, (Moves{{n - 1, 2 * n}, {n, n / 2 - 1}}));
+  const Answer comply = answer(parse_game("wythoff@comply=3"), {n, 2 * n + 3});
+  EXPECT_EQ(comply.outcome, Outcome::P);
+  EXPECT_EQ(comply.propose.size(), 3U);
+  for (const BigHeaps& to : comply.propose) {
+    EXPECT_EQ(answer(parse_game("wythoff@comply=3"), to).outcome, Outcome::N);
+  }
+}
+
+TEST(Answers, Refuse_large_heaps_off_a_cone_and_of_the_wrong_number) {
+  const BigInteger large = parse_heap("10^100");
+  const Game cone = parse_game("rational-wythoff:2/7,10/1");
+  EXPECT_THROW(static_cast<void>(answer(cone, {large, 1})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(cone, {large, 10 * large + 1})), BadInput);
+  EXPECT_EQ(answer(cone, {large, 10 * large}).winning_moves, (Moves{{0, 0}}));
+  EXPECT_THROW(static_cast<void>(answer(cone, {large})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {-large, 1})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(parse_game("imitation:1,1"), {large, 1})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(parse_game("nim@block=2"), {large, 1, 1})), BadInput);
 }
 
 }  // namespace

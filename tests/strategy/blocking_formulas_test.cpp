@@ -43,6 +43,33 @@ TEST(BlockingWythoffFormula, Decides_positions_of_200_digits_as_their_P_options_
   }
 }
 
+TEST(BlockingWythoffFormula, Lists_a_P_position_of_200_digits_that_is_planted_one_move_below) {
+  const auto w2 = formula_of("wythoff@block=2");
+  const auto w3 = formula_of("wythoff@block=3");
+  std::mt19937_64 random(seed);
+  const auto expect_listed = [](const Formula& formula, const BigHeaps& p, const BigInteger& more) {
+    EXPECT_EQ(formula.outcome(p), Outcome::P) << to_string(p);
+    for (const BigHeaps& from : {BigHeaps{p[0] + more, p[1]}, BigHeaps{p[0], p[1] + more},
+                                 BigHeaps{p[0] + more, p[1] + more}}) {
+      const auto found = formula.p_options(from);
+      EXPECT_TRUE(std::binary_search(found.begin(), found.end(), p)) << "seed " << seed;
+    }
+  };
+  for (int i = 0; i < 40; ++i) {
+    const BigInteger n = random_number(random, 200);
+    const BigInteger a = floor_phi(n);
+    const BigInteger more = 1 + random_number(random, 1 + i * 5);
+    for (const BigHeaps& p :
+         {BigHeaps{n, 2 * n + 1}, BigHeaps{2 * n + 1, n}, BigHeaps{2 * a + 2, 2 * (a + n) + 2}}) {
+      expect_listed(*w2, p, more);
+    }
+    for (const BigHeaps& p :
+         {BigHeaps{n, 2 * n + 1}, BigHeaps{n, 2 * n + 2}, BigHeaps{2 * n + 2, n}}) {
+      expect_listed(*w3, p, more);
+    }
+  }
+}
+
 TEST(BlockingWythoffFormulaLong, Equals_the_blocking_engine_to_a_million_columns) {
   expect_equals_engine("wythoff@block=2", 1'000'000, 0);
   expect_equals_engine("wythoff@block=3", 1'000'000, 0);
