@@ -29,6 +29,9 @@ std::string in_words(const Game& game, const Description& description) {
     rows.emplace_back(i == 0 ? "papers" : "", description.papers[i]);
   }
   rows.emplace_back("solved", solving_in_words(game));
+  if (const auto formula = formula_for(game)) {
+    rows.emplace_back("formula", formula->name() + "; outcome takes heaps of any size");
+  }
   std::string text = description.game + '\n';
   if (description.title != description.game) text += description.title + '\n';
   return text + '\n' + two_columns(rows, output_width(), 0);
@@ -45,15 +48,18 @@ int run_describe(const Arguments& arguments) {
     print(in_words(game, description));
     return 0;
   }
-  const nlohmann::ordered_json result{{"game", description.game},
-                                      {"title", description.title},
-                                      {"board", description.board},
-                                      {"rules", description.rules},
-                                      {"twist", description.twist},
-                                      {"ending", description.ending},
-                                      {"papers", description.papers},
-                                      {"engine", fastest_engine(game).name()},
-                                      {"needs_rows", !why_rows_are_needed(game).empty()}};
+  const auto formula = formula_for(game);
+  const nlohmann::ordered_json result{
+      {"game", description.game},
+      {"title", description.title},
+      {"board", description.board},
+      {"rules", description.rules},
+      {"twist", description.twist},
+      {"ending", description.ending},
+      {"papers", description.papers},
+      {"engine", fastest_engine(game).name()},
+      {"needs_rows", !why_rows_are_needed(game).empty()},
+      {"formula", formula ? nlohmann::ordered_json(formula->name()) : nlohmann::ordered_json()}};
   print(result.dump() + '\n');
   return 0;
 }

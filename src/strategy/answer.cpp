@@ -44,8 +44,11 @@ void require_heaps(const Game& game, const BigHeaps& heaps) {
 // The heaps, when an engine can hold them.
 Heaps require_small(const Game& game, const BigHeaps& heaps) {
   if (const auto small = small_heaps(heaps)) return *small;
-  throw BadInput(in_short(heaps) + ": too far for " + spelling(game) + ", which has no formula: " +
-                 why_no_formula(game) + ", and engines hold heaps up to 2^62; try smaller heaps");
+  std::string why = why_no_formula(game);
+  if (why.empty()) why = "none is proved on " + std::to_string(heaps.size()) + " heaps";
+  throw BadInput(in_short(heaps) + ": too far for " + spelling(game) +
+                 ", which has no formula here: " + why +
+                 ", and engines hold heaps up to 2^62; try smaller heaps");
 }
 
 // Refuses what the reference would not finish, in looks at an option.

@@ -56,23 +56,24 @@ class POptions final : public Sink {
   bool is_p_ = false;
 };
 
-// How many options a rule gives on the quadrant; in a cone no more.
-double most_by(const Rule& rule, Position at) {
+// How many options lie along the step of a rule on the quadrant; in a cone no more.
+double options_along(const Rule& rule, Position at) {
   const auto fits = [](std::int64_t heap, std::int64_t step) {
     return step > 0 ? static_cast<double>(heap / step) : 1e19;
   };
-  const auto reach = static_cast<double>(rule.reach());
-  if (!rule.is_wide()) {
-    return std::min({reach, fits(at.x, rule.step().a()), fits(at.y, rule.step().b())});
-  }
-  const double i = std::min(reach, fits(at.x, rule.first_side().a()));
-  const double j = std::min(reach, fits(at.y, rule.second_side().b()));
-  return std::min({i * j, 2 * i * static_cast<double>(rule.width())});
+  return std::min({static_cast<double>(rule.reach()), fits(at.x, rule.step().a()),
+                   fits(at.y, rule.step().b())});
 }
 
 double most_options_of(const Game& game, Position at) {
   double most = game.series() ? static_cast<double>(at.x) : 0;
-  for (const Rule& rule : game.rules()) most += most_by(rule, at);
+  for (const Rule& rule : game.rules()) {
+    // A wide rule reaches so many on either side of each option along its step, and a few
+    // near the edge.
+    const auto width = static_cast<double>(rule.width());
+    most +=
+        rule.is_wide() ? 2 * width * (options_along(rule, at) + width) : options_along(rule, at);
+  }
   return most;
 }
 
@@ -99,7 +100,7 @@ Work work_of(const Engine& engine, const Game& game, Position at) {
 
 [[noreturn]] void refuse(const Game& game, Position at, const std::string& why) {
   throw BadInput(to_string(at) + ": too far for " + spelling(game) +
-                 ", which has no formula: " + why + "; try smaller heaps");
+                 ", which has no formula here: " + why + "; try smaller heaps");
 }
 
 void require_within_reach(const Engine& engine, const Game& game, Position at, const Region& region,
@@ -159,7 +160,7 @@ Answer answer_from_p(const Game& game, Position at, const std::vector<Position>&
   for (const Position to : p_options) kept.push_back(option_of(game, at, to, Outcome::P));
   Tally tally = tally_of(kept);
   double longest = 0;
-  for (const Rule& rule : game.rules()) longest = std::max(longest, most_by(rule, at));
+  for (const Rule& rule : game.rules()) longest = std::max(longest, options_along(rule, at));
   const double n = longest - static_cast<double>(p_options.size());
   if (n < 1 || game.board().cone()) return answer_from_all(game, at, p_options, method);
   tally.n_outside = static_cast<std::int64_t>(std::min(n, 9e18));

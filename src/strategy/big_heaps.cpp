@@ -41,7 +41,7 @@ class HeapReader {
   }
 
   // base^to, when that can be written down.
-  BigInteger power(const BigInteger& base, std::size_t to) const {
+  [[nodiscard]] BigInteger power(const BigInteger& base, std::size_t to) const {
     // base >= 2^(bits - 1), and 10 digits are more than 33 bits.
     const std::size_t bits = mpz_sizeinbase(base.get_mpz_t(), 2);
     if (base > 1 && (bits - 1) * to > most_digits * 10 / 3 + 4) fail_too_large();
@@ -80,9 +80,13 @@ class HeapReader {
     return true;
   }
 
-  BigInteger checked(const BigInteger& value) const {
-    // sizeinbase may be one too high.
-    if (mpz_sizeinbase(value.get_mpz_t(), 10) > most_digits + 1) fail_too_large();
+  [[nodiscard]] BigInteger checked(const BigInteger& value) const {
+    // Of the digits GMP may count one too many.
+    const std::size_t digits = mpz_sizeinbase(value.get_mpz_t(), 10);
+    if (digits <= most_digits) return value;
+    BigInteger end;
+    mpz_ui_pow_ui(end.get_mpz_t(), 10, most_digits);
+    if (digits > most_digits + 1 || value >= end) fail_too_large();
     return value;
   }
 

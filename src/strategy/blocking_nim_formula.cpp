@@ -23,24 +23,34 @@ class BlockingNimFormula final : public Formula {
 
   [[nodiscard]] std::string name() const override { return "difference below k, by parity"; }
 
+  // One heap is two with the other empty.
+  [[nodiscard]] bool speaks_of(std::size_t heaps) const override {
+    return heaps == 1 || heaps == 2;
+  }
+
   [[nodiscard]] Outcome outcome(const BigHeaps& at) const override {
-    return is_p(at[0], at[1]) ? Outcome::P : Outcome::N;
+    return is_p(at[0], second(at)) ? Outcome::P : Outcome::N;
   }
 
   [[nodiscard]] std::vector<BigHeaps> p_options(const BigHeaps& at) const override {
     std::vector<BigHeaps> found;
-    for (const BigInteger& lower : partners_below(at[0], at[1])) found.push_back({at[0], lower});
-    for (const BigInteger& lower : partners_below(at[1], at[0])) found.push_back({lower, at[1]});
+    for (const BigInteger& lower : partners_below(at[0], second(at))) {
+      found.push_back({at[0], lower});
+    }
+    for (const BigInteger& lower : partners_below(second(at), at[0])) {
+      found.push_back(at);
+      found.back()[0] = lower;
+    }
     std::sort(found.begin(), found.end());
     return found;
   }
 
   [[nodiscard]] std::string reason(const BigHeaps& at) const override {
     const std::string k = k_.get_str();
-    if (at[0] + at[1] < k_) {
+    if (at[0] + second(at) < k_) {
       return "fewer than " + k + " tokens are left, so all that can be done may be forbidden";
     }
-    const BigInteger apart = abs(at[0] - at[1]);
+    const BigInteger apart = abs(at[0] - second(at));
     const std::string differ = "the heaps differ by " + in_short(apart) + ", which is ";
     if (apart >= k_) return differ + "not below k = " + k;
     const std::string parity = is_odd(k_ - 1) ? "odd" : "even";
@@ -49,6 +59,8 @@ class BlockingNimFormula final : public Formula {
   }
 
  private:
+  static BigInteger second(const BigHeaps& at) { return at.size() == 1 ? BigInteger(0) : at[1]; }
+
   [[nodiscard]] bool is_p(const BigInteger& x, const BigInteger& y) const {
     const BigInteger apart = abs(x - y);
     return (apart < k_ && is_odd(apart) == is_odd(k_ - 1)) || x + y < k_;

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/strategy/formula.hpp"
@@ -29,6 +31,9 @@ using FormulaOrNull = std::unique_ptr<const Formula>;
 [[nodiscard]] FormulaOrNull comply_formula(const Game& game);
 /// A game in a cone whose canonical game has a formula.
 [[nodiscard]] FormulaOrNull cone_formula(const Game& game);
+
+/// `every option but (3,7)`: the P-options of a comply game, given those that are N.
+[[nodiscard]] std::string all_options_but(const std::vector<BigHeaps>& options);
 
 /// Whether the game is plain: the quadrant, no maneuver, no memory, normal play.
 [[nodiscard]] inline bool is_plain_on_quadrant(const Game& game) {

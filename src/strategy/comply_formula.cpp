@@ -42,15 +42,7 @@ class ComplyFormula final : public Formula {
 
   [[nodiscard]] std::string unlisted_p_options(const BigHeaps& at) const override {
     if (can_list(at)) return "";
-    constexpr std::size_t readable = 20;
-    const std::vector<BigHeaps> losing = n_options(at);
-    if (losing.size() > readable) {
-      return "every option but the " + std::to_string(losing.size()) +
-             " that blocking would forbid";
-    }
-    std::string but;
-    for (const BigHeaps& to : losing) but += (but.empty() ? " but " : ", ") + to_string(to);
-    return "every option" + but;
+    return all_options_but(n_options(at));
   }
 
   [[nodiscard]] std::vector<BigHeaps> n_options(const BigHeaps& at) const override {
@@ -73,6 +65,16 @@ class ComplyFormula final : public Formula {
 };
 
 }  // namespace
+
+std::string all_options_but(const std::vector<BigHeaps>& options) {
+  constexpr std::size_t readable = 20;
+  if (options.size() > readable) {
+    return "every option but the " + std::to_string(options.size()) + " that blocking would forbid";
+  }
+  std::string but;
+  for (const BigHeaps& to : options) but += (but.empty() ? " but " : ", ") + to_string(to);
+  return "every option" + but;
+}
 
 FormulaOrNull comply_formula(const Game& game) {
   const auto& maneuver = game.maneuver();

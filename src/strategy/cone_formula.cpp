@@ -24,7 +24,9 @@ class ConeFormula final : public Formula {
     return phi_.options(at, formula_->p_options(phi_.canonical(at)));
   }
   [[nodiscard]] std::string unlisted_p_options(const BigHeaps& at) const override {
-    return formula_->unlisted_p_options(phi_.canonical(at));
+    const bool is_complete = formula_->unlisted_p_options(phi_.canonical(at)).empty();
+    // Only comply games have too many, and these words name positions.
+    return is_complete ? "" : all_options_but(n_options(at));
   }
   [[nodiscard]] std::vector<BigHeaps> n_options(const BigHeaps& at) const override {
     return phi_.options(at, formula_->n_options(phi_.canonical(at)));

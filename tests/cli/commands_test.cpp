@@ -112,7 +112,11 @@ TEST(Commands, Describe_gives_the_canonical_spelling_the_rules_and_the_papers) {
   const Ran ran = run_program("describe wythoff+5,3+3,5");
   EXPECT_TRUE(ran.out.starts_with("gdwn:3,5\n(3,5)-GDWN\n"));
   EXPECT_NE(ran.out.find("(3,5): remove (3k,5k), k >= 1"), std::string::npos);
-  EXPECT_EQ(nlohmann::json::parse(run_program("describe nim --json").out)["game"], "nim");
+  const auto json = nlohmann::json::parse(run_program("describe nim --json").out);
+  EXPECT_EQ(json["game"], "nim");
+  EXPECT_EQ(json["formula"], "nim-sum");
+  EXPECT_NE(run_program("describe wythoff").out.find("\nformula  Beatty pairs; "),
+            std::string::npos);
 }
 
 TEST(Commands, Games_lists_every_base_and_suffix_with_an_example) {

@@ -63,10 +63,11 @@ INSTANTIATE_TEST_SUITE_P(
                 "12x: no heap size; write it like 1000000, 1_000_000, 1e6, 10^40 or 3*10^40"},
         Refused{"outcome wythoff 10^9999999 3",
                 "10^9999999: too large; a heap of at most a million digits is allowed"},
-        Refused{"outcome gdwn:3,5 1e30 5",
-                "(1000000000000000000000000000000,5): too far for gdwn:3,5, which has no formula: "
-                "none is proved for these rules, and engines hold heaps up to 2^62; try smaller "
-                "heaps"},
+        Refused{
+            "outcome gdwn:3,5 1e30 5",
+            "(1000000000000000000000000000000,5): too far for gdwn:3,5, which has no formula here: "
+            "none is proved for these rules, and engines hold heaps up to 2^62; try smaller "
+            "heaps"},
         Refused{"outcome rational-nim:2/7,10/1 10^50 1",
                 "(10000000...00000000 (51 digits), 1): off the board of nim@q=2/7,10/1; allowed "
                 "are (x,y) with 2 x <= 7 y and 1 y <= 10 x"},

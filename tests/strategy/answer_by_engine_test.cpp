@@ -79,6 +79,26 @@ TEST(AnswersByEngine, Of_gdwn_a_million_columns_out_lead_to_P_positions_in_eithe
   }
 }
 
+// Past 10^5 options only those that are P are listed; here all are asked.
+TEST(AnswersByEngine, Past_the_options_that_are_counted_are_still_the_P_options_and_no_others) {
+  for (const std::string text : {"gdwn:1,2", "maharaja", "wythoff@block=4", "wythoff@misere",
+                                 "wythoff@block=3:nim", "nim+1,1w3", "lines:0,1+3,0+2,1"}) {
+    const Game game = parse_game(text);
+    const Position at{70, 120'000};
+    KeepAll all;
+    solve(fastest_engine(game), game, {at.x + 1, at.y + 1}, all);
+    const std::vector<Position> listed = options(game, at);
+    ASSERT_GT(listed.size(), 100'000U);
+    std::vector<BigHeaps> p_options;
+    for (const Position to : all.positions()) {
+      if (std::binary_search(listed.begin(), listed.end(), to)) p_options.push_back({to.x, to.y});
+    }
+    const Answer found = answer(game, {at.x, at.y});
+    EXPECT_EQ(found.outcome, Outcome::N) << text;
+    EXPECT_EQ(found.winning_moves, p_options) << text;
+  }
+}
+
 TEST(AnswersByEngine, Of_a_Q_game_without_a_formula_go_through_phi_Q) {
   const Answer found = answer(parse_game("gdwn:1,2@q=2/7,10/1"), {10'000, 30'000});
   EXPECT_EQ(found.method, "phi_Q and columns");
@@ -95,12 +115,16 @@ TEST(AnswersByEngine, Name_the_engine_and_need_the_reference_for_memory_only) {
 }
 
 TEST(AnswersByEngine, Are_refused_with_a_figure_when_that_is_too_far) {
-  EXPECT_EQ(refusal_of("gdwn:3,5", {100'000'000'000'000, 100'000'000'000'000}),
-            "(100000000000000,100000000000000): too far for gdwn:3,5, which has no formula: engine "
-            "columns would decide 1e+14 columns and does at most 1e+11; try smaller heaps");
+  EXPECT_EQ(
+      refusal_of("gdwn:3,5", {100'000'000'000'000, 100'000'000'000'000}),
+      "(100000000000000,100000000000000): too far for gdwn:3,5, which has no formula here: engine "
+      "columns would decide 1e+14 columns and does at most 1e+11; try smaller heaps");
   EXPECT_NE(refusal_of("wythoff@misere", {100'000'000, 100'000'000}).find("1e+16 positions"),
             std::string::npos);
   EXPECT_NE(refusal_of("gdwn:3,5", {1000, 1000}, 1000).find("needs "), std::string::npos);
+  EXPECT_NE(
+      refusal_of("nim@block=2", {parse_heap("10^30"), 5, 1}).find("none is proved on 3 heaps"),
+      std::string::npos);
   EXPECT_NE(refusal_of("gdwn:3,5", {parse_heap("10^30"), 5}).find("engines hold heaps up to 2^62"),
             std::string::npos);
 }

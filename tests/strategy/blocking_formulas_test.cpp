@@ -80,6 +80,9 @@ TEST(BlockingNimFormula, Equals_the_reference_with_every_P_option_on_heaps_to_60
     expect_equals_reference("nim@block=" + std::to_string(k), 61);
   }
   expect_equals_reference("nim@block=4:nim", 61);
+  for (const int k : {2, 3, 9}) {
+    expect_equals_reference_on_heaps("nim@block=" + std::to_string(k), 1, 60);
+  }
 }
 
 TEST(BlockingNimFormula, Equals_the_blocking_engine_to_100000_columns) {
@@ -99,7 +102,7 @@ TEST(BlockingNimFormula, Decides_positions_of_50_digits_as_their_P_options_say) 
   }
 }
 
-TEST(BlockingNimFormula, Lists_no_millions_of_options_and_speaks_of_two_heaps_only) {
+TEST(BlockingNimFormula, Lists_no_millions_of_options_and_speaks_of_at_most_two_heaps) {
   EXPECT_FALSE(formula_for(parse_game("nim@block=1000001")));
   EXPECT_FALSE(formula_of("nim@block=3")->speaks_of(3));
   EXPECT_FALSE(formula_for(parse_game("nim@block=3@misere")));
@@ -125,6 +128,18 @@ TEST(ComplyFormula, Lists_every_option_that_is_N_and_describes_the_others_when_t
             "every option but " + to_string(losing[0]));
   EXPECT_EQ(formula->unlisted_p_options({8, 12}), "");
   EXPECT_FALSE(formula_for(parse_game("wythoff@comply=2@misere")));
+}
+
+TEST(ComplyFormula, In_a_cone_describes_the_options_there_and_not_their_images) {
+  const auto formula = formula_of("wythoff@q=1/2,2/3@comply=2");
+  const BigInteger n = parse_heap("10^30");
+  // 5n, 3n is (n, n) times Q, and (n, n) is N in W^2 for n > 2.
+  EXPECT_EQ(formula->outcome({5 * n, 3 * n}), Outcome::P);
+  const BigHeaps at{2 * n + 3 * (2 * n + 1), n + 2 * (2 * n + 1)};
+  EXPECT_EQ(formula->outcome(at), Outcome::N);
+  const auto losing = formula->n_options(at);
+  ASSERT_EQ(losing.size(), 1U);
+  EXPECT_EQ(formula->unlisted_p_options(at), "every option but " + to_string(losing[0]));
 }
 
 }  // namespace
