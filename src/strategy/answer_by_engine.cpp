@@ -77,6 +77,17 @@ double most_options_of(const Game& game, Position at) {
   return most;
 }
 
+// Columns that end by themselves do so below this, as a guess.
+double high_for(double columns) { return 8 * columns + 1000; }
+
+// All that the position can see. A row far above what columns hold is no bound of use.
+Region region_of(const Game& game, Position at) {
+  const Region cut{at.x + 1, at.y + 1};
+  const bool is_high = static_cast<double>(*cut.rows) > high_for(static_cast<double>(cut.columns));
+  if (is_high && why_rows_are_needed(game).empty()) return {cut.columns, std::nullopt};
+  return cut;
+}
+
 // What an engine does for a position, in its own unit.
 struct Work {
   double amount;
@@ -84,9 +95,9 @@ struct Work {
   std::string unit;
 };
 
-Work work_of(const Engine& engine, const Game& game, Position at) {
-  const double columns = static_cast<double>(at.x) + 1;
-  const double cells = columns * (static_cast<double>(at.y) + 1);
+Work work_of(const Engine& engine, const Game& game, const Region& region) {
+  const auto columns = static_cast<double>(region.columns);
+  const double rows = region.rows ? static_cast<double>(*region.rows) : high_for(columns);
   const double k = game.maneuver() ? static_cast<double>(game.maneuver()->k()) : 1;
   if (game.board().is_one_heap()) {
     const double numbers = game.series() ? columns : static_cast<double>(game.rules().size());
@@ -94,8 +105,8 @@ Work work_of(const Engine& engine, const Game& game, Position at) {
   }
   if (engine.name() == "columns") return {columns, 1e11, "columns"};
   if (engine.name() == "blocking") return {columns * k, 1e10, "P-positions"};
-  if (engine.name() == "sweep") return {cells, 1e14, "positions"};
-  return {cells * (static_cast<double>(std::max(at.x, at.y)) + 1), 3e11, "options"};
+  if (engine.name() == "sweep") return {columns * rows, 1e14, "positions"};
+  return {columns * rows * std::max(columns, rows), 3e11, "options"};
 }
 
 [[noreturn]] void refuse(const Game& game, Position at, const std::string& why) {
@@ -105,7 +116,7 @@ Work work_of(const Engine& engine, const Game& game, Position at) {
 
 void require_within_reach(const Engine& engine, const Game& game, Position at, const Region& region,
                           const RunLimits& limits) {
-  const Work work = work_of(engine, game, at);
+  const Work work = work_of(engine, game, region);
   if (work.amount > work.most) {
     refuse(game, at,
            "engine " + engine.name() + " would decide " + count_in_words(work.amount) + " " +
@@ -175,8 +186,8 @@ Answer answer_by_engine(const Game& game, Position at, const RunLimits& limits) 
   const bool is_swapped = game.is_symmetric() && at.x > at.y;
   const Position solved = is_swapped ? swapped(at) : at;
   const Engine& engine = fastest_engine(game);
-  const Region region{solved.x + 1, solved.y + 1};
-  require_within_reach(engine, game, solved, region, limits);
+  const Region region = region_of(game, solved);
+  require_within_reach(engine, game, at, region, limits);
   const bool is_comply = game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply;
   const double most = most_options_of(game, at);
   if (is_comply && most > 100 * most_options) {

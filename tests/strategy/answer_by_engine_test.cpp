@@ -99,6 +99,15 @@ TEST(AnswersByEngine, Past_the_options_that_are_counted_are_still_the_P_options_
   }
 }
 
+TEST(AnswersByEngine, Of_one_small_heap_need_few_columns_however_large_the_other_is) {
+  for (const std::string text : {"gdwn:3,5", "maharaja", "wythoff@block=5", "nim+1,1w3"}) {
+    const Game game = parse_game(text);
+    const Answer found = answer(game, {largest_number, 20});
+    EXPECT_EQ(found.outcome, Outcome::N) << text;
+    EXPECT_EQ(found.winning_moves, answer(game, {20'000, 20}).winning_moves) << text;
+  }
+}
+
 TEST(AnswersByEngine, Of_a_Q_game_without_a_formula_go_through_phi_Q) {
   const Answer found = answer(parse_game("gdwn:1,2@q=2/7,10/1"), {10'000, 30'000});
   EXPECT_EQ(found.method, "phi_Q and columns");

@@ -97,7 +97,8 @@ TEST(Answers, Refuse_a_wrong_number_of_heaps_a_place_off_the_board_and_what_is_t
   EXPECT_THROW(static_cast<void>(answer(parse_game("take:1,2"), {1, 2})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(parse_game("nim@q=2/7,10/1"), {100, 1})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {-1, 2})), BadInput);
-  EXPECT_THROW(static_cast<void>(answer(parse_game("gdwn:1,2"), {largest_number, 2})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(parse_game("gdwn:1,2"), {largest_number, largest_number})),
+               BadInput);
   EXPECT_THROW(static_cast<void>(answer_after(Game::wythoff(), std::vector<Position>{{1, 2}})),
                BadInput);
 }
