@@ -13,4 +13,6 @@
 #include "nimhoff/strategy/answer.hpp"
 #include "nimhoff/strategy/big_heaps.hpp"
 #include "nimhoff/strategy/formula.hpp"
+#include "nimhoff/theory/prediction.hpp"
+#include "nimhoff/theory/wythoff_pairs.hpp"
 #include "nimhoff/version.hpp"

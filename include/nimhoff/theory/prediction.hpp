@@ -1,0 +1,80 @@
+// What theory predicts of a game: its fill rules, and the slopes and densities of its lines.
+//
+// The model is that of Geometric analysis of a generalized Wythoff game: section 4 finds the
+// fill rules, the equations (1) and (2) of Theorem 10 the lines. Numbers are certified: a
+// solution of the equations is proved to exist in a small box and to be the only one there,
+// so every digit that is given is a digit of that solution. That the P-positions follow the
+// model is the paper's hypothesis, and nothing here proves it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nimhoff/game/game.hpp"
+#include "nimhoff/storage/sink.hpp"
+
+namespace nimhoff {
+
+/// A positive real number that was proved to lie within `radius` of `digits`.
+struct CertifiedNumber {
+  std::string digits;  ///< decimal, cut and not rounded: its digits are the number's own
+  std::string radius;  ///< `1e-15`, one unit of the last digit; `0` when digits is exact
+  double value = 0;    ///< the nearest double, or the one next to it
+};
+
+struct PredictedLine {
+  CertifiedNumber slope;    ///< lim y/x
+  CertifiedNumber density;  ///< P-positions per unit of x
+};
+
+/// How the reorganization model dealt with one rule.
+struct ModelStep {
+  enum class Verdict {
+    multiple,        ///< a multiple of another rule, dropped at the start
+    fill_rule,       ///< one of (3) fails, so a line is born
+    splits_a_line,   ///< a line has exactly its slope, and splits
+    changes_nothing  ///< both of (3) hold
+  };
+
+  Step rule;
+  Verdict verdict = Verdict::changes_nothing;
+  double sum_below = 0;  ///< the first sum of (3), over the lines below the rule
+  double sum_above = 0;  ///< the second, over those above it; of a line at its slope: infinite
+  std::string why;       ///< one sentence
+};
+
+/// The log-ratios of section 6, of the two upper slopes a > b.
+struct LogRatios {
+  CertifiedNumber a;   ///< 2 log a / (log(a-1) - log(b-1))
+  CertifiedNumber b;   ///< 2 log b / (log(a-1) - log(b-1))
+  CertifiedNumber ab;  ///< (log a + log b) / (log(a-1) - log(b-1))
+  CertifiedNumber ba;  ///< the same, as the paper defines it
+};
+
+struct Prediction {
+  Game game;
+  int digits = 0;                ///< significant digits of every certified number
+  std::vector<Step> fill_rules;  ///< by slope: (1,0) first, (0,1) last, or their images
+  std::vector<PredictedLine> lines;  ///< by slope; empty when not certified
+  std::vector<ModelStep> steps;      ///< in the order of the model
+  std::optional<LogRatios> xi;       ///< of symmetric games with (1,1) and four lines
+  bool is_certified = false;
+  std::string problem;             ///< one sentence on what failed; empty when certified
+  double residual = 0;             ///< how near the equations came, when not certified
+  double unique_within = 0;        ///< no other solution lies this near in every unknown
+  std::vector<std::string> notes;  ///< what a reader should know, a sentence each
+};
+
+inline constexpr int most_digits = 1000;
+
+/// One sentence on why the model does not speak of this game; empty when it does.
+[[nodiscard]] std::string why_no_prediction(const Game& game);
+
+/// The prediction, to this many significant digits. A system of equations for which no
+/// solution was found or certified is no error: `problem` tells. Throws BadInput when there
+/// is no prediction or digits is not 1, ..., most_digits; Cancelled when the watch wants it.
+[[nodiscard]] Prediction predict(const Game& game, int digits = 15, const Watch* watch = nullptr);
+
+}  // namespace nimhoff

@@ -1,0 +1,14 @@
+// Certified digits: a decimal of which a ball proves every digit.
+#pragma once
+
+#include <optional>
+
+#include "nimhoff/theory/prediction.hpp"
+#include "theory/ball.hpp"
+
+namespace nimhoff {
+
+/// A positive number to this many significant digits, cut; none when the ball is too wide.
+[[nodiscard]] std::optional<CertifiedNumber> certified(const Ball& number, int digits);
+
+}  // namespace nimhoff
