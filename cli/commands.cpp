@@ -83,6 +83,26 @@ CommandSpec describe_spec() {
       run_describe};
 }
 
+CommandSpec predict_spec() {
+  return {
+      "predict",
+      "the lines that theory predicts, with certified digits",
+      "Prints the fill rules of a game, by the reorganization model of Geometric analysis of a "
+      "generalized Wythoff game, and the slopes and densities of its lines, the solution of the "
+      "equations of its Theorem 10. Each number has so many significant digits, cut and not "
+      "rounded, and each digit is proved in interval arithmetic. Games of the class GDWN with four "
+      "lines also get the log-ratios xi. Ends with status 1 when no solution was certified.",
+      {game},
+      {{"--digits", "D", "how many significant digits, 15 unless said, at most 1000"},
+       {"--explain", "", "tell what the model did with each rule: both sums of (3), and why"},
+       json,
+       help},
+      {{"predict gdwn:3,5", "four lines, 15 digits each"},
+       {"predict gdwn:1,2 --digits 1000", "as many as you like"},
+       {"predict gdwn:1,2:2,3 --explain", "rule by rule"}},
+      run_predict};
+}
+
 CommandSpec games_spec() {
   return {
       "games",
@@ -116,8 +136,8 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 }
 
 const std::vector<CommandSpec>& commands() {
-  static const std::vector<CommandSpec> all{solve_spec(), outcome_spec(), describe_spec(),
-                                            games_spec(), bench_spec()};
+  static const std::vector<CommandSpec> all{solve_spec(),    outcome_spec(), predict_spec(),
+                                            describe_spec(), games_spec(),   bench_spec()};
   return all;
 }
 

@@ -54,6 +54,7 @@ struct CommandSpec {
 int run_solve(const Arguments& arguments);
 int run_outcome(const Arguments& arguments);
 int run_describe(const Arguments& arguments);
+int run_predict(const Arguments& arguments);
 int run_games(const Arguments& arguments);
 int run_bench(const Arguments& arguments);
 /// What the program shows when nothing is asked.

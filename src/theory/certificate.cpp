@@ -138,8 +138,8 @@ std::vector<slong> units(const std::vector<Step>& rules, const Lines<Ball>& at) 
   const auto exponent = [](double size) { return size > 0 ? std::ilogb(size) : -1074; };
   std::vector<slong> result;
   for (std::size_t j = 0; j < at.size(); ++j) {
-    double room = distance(rules[j], Side::above, at.slopes[j]).nearest() /
-                  static_cast<double>(rules[j].a());
+    double room =
+        distance(rules[j], Side::above, at.slopes[j]).nearest() / static_cast<double>(rules[j].a());
     const Step& above = rules[j + 1];
     if (above.a() > 0) {
       room = std::min(room, distance(above, Side::below, at.slopes[j]).nearest() /
@@ -178,9 +178,12 @@ bool are_in_order(const std::vector<Step>& rules, const Lines<Ball>& lines) {
   return true;
 }
 
-double smallest_unit(const std::vector<Step>& rules, const Lines<Ball>& c) {
+// Half of how far a box reaches in its shortest direction: the solution is much nearer to c
+// than that, so a box of this size around the solution itself lies in the one around c.
+double half_of_box(const std::vector<Step>& rules, const Lines<Ball>& c, slong narrow) {
   const std::vector<slong> unit = units(rules, c);
-  return std::ldexp(1.0, static_cast<int>(*std::min_element(unit.begin(), unit.end())));
+  const slong shortest = *std::min_element(unit.begin(), unit.end());
+  return std::ldexp(0.5, static_cast<int>(shortest - narrow));
 }
 
 Certificate refused(const std::string& why, double residual) {
@@ -215,10 +218,10 @@ Certificate certify(const std::vector<Step>& rules, const Lines<Ball>& start, sl
   if (!are_in_order(rules, proved.lines)) {
     return refused("the solution there has a line of no density or out of order", left);
   }
-  proved.unique_within = smallest_unit(rules, c) * std::ldexp(1.0, -static_cast<int>(bits / 2));
+  proved.unique_within = half_of_box(rules, c, bits / 2);
   for (const slong wide : std::array<slong, 6>{3, 5, 8, 12, 20, 30}) {
     if (!enclosure(rules, c, *inverse, wide, bits)) continue;
-    proved.unique_within = smallest_unit(rules, c) * std::ldexp(1.0, -static_cast<int>(wide));
+    proved.unique_within = half_of_box(rules, c, wide);
     break;
   }
   Certificate result;

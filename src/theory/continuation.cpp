@@ -33,8 +33,6 @@ namespace {
 constexpr int most_steps = 4000;
 constexpr long double longest_step = 0.4L;
 constexpr long double shortest_step = 1e-7L;
-// Sums are near 1, so this is many times the rounding of 64 bits.
-constexpr long double tolerance = 1e-13L;
 
 using State = Lines<long double>;
 
@@ -51,21 +49,17 @@ class Curve {
     for (const Equation& equation : all_) {
       if (!(equation == violated_)) kept_.push_back(equation);
     }
-    for (const Step& rule : rules_) slopes_.push_back(slope_of(rule));
+    for (const Step& rule : rules_) {
+      slopes_.push_back(slope_of(rule));
+      // What rounding leaves of a small distance m a - b grows with a and b.
+      small_ = std::max(small_, 1e-14L * static_cast<long double>(std::max(rule.a(), rule.b())));
+    }
   }
 
   /// What the violated sum exceeds 1 by.
   [[nodiscard]] long double excess(const State& at) const {
     return residual(rules_, violated_, at, 0.0L);
   }
-  [[nodiscard]] long double worst(const State& at) const {
-    long double most = 0;
-    for (const Equation& equation : all_) {
-      most = std::max(most, std::abs(residual(rules_, equation, at, 0.0L)));
-    }
-    return most;
-  }
-
   /// The unit of each unknown: how far it is from the end of its range.
   [[nodiscard]] Vector units(const State& at) const {
     Vector result;
@@ -154,7 +148,7 @@ class Curve {
       if (!is_in_order(rules_, at)) return std::nullopt;
       // One step more than needed: the second one costs little and rounds well.
       if (was_small) return at;
-      was_small = longest < tolerance * 1e3L;
+      was_small = longest < small_;
     }
     return std::nullopt;
   }
@@ -165,28 +159,26 @@ class Curve {
   std::vector<Equation> kept_;
   Equation violated_;
   std::size_t line_;
+  long double small_ = 1e-10L;  // a step of Newton's method, in units, that ends it
 };
 
-// The older lines and the new one, just born.
-std::optional<State> newborn(const Birth& birth, const State& smaller) {
+// The older lines and the new one, just born; `part` of what it may grow to is its density.
+std::optional<State> newborn(const Birth& birth, const State& smaller, long double part) {
   const Side side = birth.violated == Side::below ? Side::above : Side::below;
   const Step& rule = birth.rules[birth.rule];
-  const std::size_t at = birth.line();
-  // Of the older lines, those below the new rule are the first `below` ones.
-  const std::size_t below = birth.violated == Side::below ? birth.rule : birth.rule - 1;
-  const LineRange range =
-      side == Side::below ? LineRange{0, below} : LineRange{below, smaller.size()};
+  const LineRange range = birth.older(side, smaller.size());
   const long double share = 1 - sum_of_shares(rule, side, smaller, range, 0.0L);
   if (!(share > 0)) return std::nullopt;
   const long double slope = slope_of(rule);
   const std::size_t beyond = side == Side::above ? birth.rule + 1 : birth.rule - 1;
   const long double gap = std::min(std::abs(slope_of(birth.rules[beyond]) - slope), slope);
   const long double a = static_cast<long double>(rule.a());
-  const long double thinnest = *std::min_element(smaller.densities.begin(), smaller.densities.end());
-  const long double density = 1e-4L * std::min(thinnest, a * share * gap);
+  const long double thinnest =
+      *std::min_element(smaller.densities.begin(), smaller.densities.end());
+  const long double density = part * std::min(thinnest, a * share * gap);
   const long double offset = density / (a * share);
   State result = smaller;
-  const auto place = static_cast<std::ptrdiff_t>(at);
+  const auto place = static_cast<std::ptrdiff_t>(birth.line());
   result.slopes.insert(result.slopes.begin() + place,
                        side == Side::above ? slope + offset : slope - offset);
   result.densities.insert(result.densities.begin() + place, density);
@@ -206,8 +198,8 @@ State crossing(const State& from, long double excess_from, const State& to, long
 
 Continued failed(const Birth& birth, const std::string& why, long double residual) {
   Continued result;
-  result.problem = fmt::format("({}) asks for one more line, and {}",
-                               to_string(birth.rules[birth.rule]), why);
+  result.problem =
+      fmt::format("({}) asks for one more line, and {}", to_string(birth.rules[birth.rule]), why);
   result.residual = residual;
   return result;
 }
@@ -225,9 +217,19 @@ bool is_in_order(const std::vector<Step>& rules, const Lines<long double>& lines
 
 Continued follow(const Birth& birth, const Lines<long double>& smaller, const Watch* watch) {
   const Curve curve(birth);
-  std::optional<State> at = newborn(birth, smaller);
-  if (at) at = curve.corrected(*at, curve.growth());
-  if (!at) return failed(birth, "it cannot be born beside the rule", 0);
+  std::optional<State> at;
+  // A thin line starts near the curve, a thicker one is told from the rule by rounded numbers.
+  for (const long double part : {1e-4L, 1e-3L, 1e-2L, 0.1L}) {
+    at = newborn(birth, smaller, part);
+    if (at) at = curve.corrected(*at, curve.growth());
+    if (at) break;
+  }
+  if (!at) {
+    const LineRange range = birth.older(birth.violated, smaller.size());
+    const long double sum =
+        sum_of_shares(birth.rules[birth.rule], birth.violated, smaller, range, 0.0L);
+    return failed(birth, "64 bits do not tell it from the rule when it is born", sum - 1);
+  }
   Vector before = curve.growth();
   long double length = longest_step;
   long double excess = curve.excess(*at);
@@ -237,8 +239,10 @@ Continued follow(const Birth& birth, const Lines<long double>& smaller, const Wa
     const std::optional<Vector> direction = curve.tangent(*at, before);
     if (!direction) break;
     std::optional<State> next = curve.moved(*at, *direction, length);
-    if (is_in_order(curve.rules(), *next)) next = curve.corrected(*next, *direction);
-    else next.reset();
+    if (is_in_order(curve.rules(), *next))
+      next = curve.corrected(*next, *direction);
+    else
+      next.reset();
     if (!next) {
       length /= 2;
       continue;

@@ -5,7 +5,8 @@
 // in every ball around it; then the nearest decimal is taken, which is as near.
 //
 // Cost:    one conversion of a whole number to decimal.
-// Checked: against the digits of pi and of rationals, and on borders (tests/theory/decimal_test.cpp).
+// Checked: against the digits of pi and of rationals, and on borders
+// (tests/theory/decimal_test.cpp).
 #include "theory/decimal.hpp"
 
 #include <fmt/format.h>

@@ -91,9 +91,8 @@ template <class Number>
 
 /// The derivatives of an equation's sum: by the slopes first, then by the densities.
 template <class Number>
-[[nodiscard]] std::vector<Number> gradient(const std::vector<Step>& rules,
-                                           const Equation& equation, const Lines<Number>& lines,
-                                           const Number& zero) {
+[[nodiscard]] std::vector<Number> gradient(const std::vector<Step>& rules, const Equation& equation,
+                                           const Lines<Number>& lines, const Number& zero) {
   const std::size_t n = lines.size();
   const Step& rule = rules[equation.rule];
   std::vector<Number> row(2 * n, zero);

@@ -12,6 +12,10 @@
 // Rules with the same a + b are taken by increasing a, and then again in other orders: where
 // these give other fill rules, a note says so.
 //
+// A rule that changed nothing in its turn may fail (3) for the lines of later fill rules: (2,4)
+// does so in wythoff+2,4+3,5. The model as printed does not look back, and the game is known
+// to have four lines where it gives three. So the lines with such rules are given too, apart.
+//
 // Cost:    a continuation and a certificate per fill rule; as many again per order tried.
 // Checked: Theorem 11, Conjecture 13, random rulesets (tests/theory/).
 #include "theory/fill_rules.hpp"
@@ -70,13 +74,13 @@ class Model {
     } else if (judgement.violated) {
       const bool is_below = *judgement.violated == Side::below;
       step.verdict = Verdict::fill_rule;
-      step.why = is_below ? "more P-positions below it than classes: a line is born above it"
-                          : "more P-positions above it than classes: a line is born below it";
+      step.why = is_below ? "more P-positions below it than classes, so a line is born above it"
+                          : "more P-positions above it than classes, so a line is born below it";
       grow(rule, judgement);
     } else {
       step.why = judgement.is_decided
-                     ? "at most one P-position a class on either side: the lines stay"
-                     : "a sum that no precision tells from 1 counts as 1: the lines stay";
+                     ? "at most one P-position a class on either side, so the lines stay"
+                     : "a sum that no precision tells from 1 counts as 1, so the lines stay";
     }
     return step;
   }
@@ -100,19 +104,22 @@ class Model {
     if (is_nim) {
       take(certify(rules_, diagonal_lines(rule.a(), bits_), bits_), rule);
     } else {
-      problem_ = fmt::format("a line of the smaller ruleset cannot be told from the slope of {}, "
-                             "and only Nim's line is known to split", in_brackets(rule));
+      problem_ = fmt::format(
+          "a line of the smaller ruleset cannot be told from the slope of {}, "
+          "and only Nim's line is known to split",
+          in_brackets(rule));
     }
   }
 
   void grow(const Step& rule, const Judgement& judgement) {
     const Lines<long double> smaller = as_numbers(lines_.lines);
     const std::size_t place = insert(rule);
-    const std::size_t expected =
-        judgement.below + (*judgement.violated == Side::below ? 0 : 1);
+    const std::size_t expected = judgement.below + (*judgement.violated == Side::below ? 0 : 1);
     if (place != expected) {
-      problem_ = fmt::format("{} and the fill rule beside it are in no order that leaves a place "
-                             "for a line between them", in_brackets(rule));
+      problem_ = fmt::format(
+          "{} and the fill rule beside it are in no order that leaves a place "
+          "for a line between them",
+          in_brackets(rule));
       return;
     }
     const Continued continued = follow({rules_, place, *judgement.violated}, smaller, watch_);
@@ -185,45 +192,64 @@ std::vector<std::vector<Step>> other_orders(const std::vector<Step>& group) {
 }
 
 // Says so when rules with the same a + b give other fill rules in another order.
-void compare_orders(const Model& before, const std::vector<Step>& group,
-                    const std::set<Step>& kept, std::vector<std::string>& notes) {
+void compare_orders(const Model& before, const std::vector<Step>& group, const std::set<Step>& kept,
+                    std::vector<std::string>& notes) {
   if (group.size() < 2 || kept.empty()) return;
   for (const std::vector<Step>& order : other_orders(group)) {
     const std::optional<std::set<Step>> other = kept_in_order(before, order);
     if (other == kept) continue;
-    notes.push_back(fmt::format(
-        "the order of rules with the same a + b matters: {} {}, and not {}",
-        listed(order) + (other ? " gives the fill rules" : " leads to"),
-        other ? listed({other->begin(), other->end()}) : "lines that were not found",
-        listed({kept.begin(), kept.end()})));
+    notes.push_back(
+        fmt::format("the order of rules with the same a + b matters: {} {}, and not {}",
+                    listed(order) + (other ? " gives the fill rules" : " leads to"),
+                    other ? listed({other->begin(), other->end()}) : "lines that were not found",
+                    listed({kept.begin(), kept.end()})));
     return;
   }
 }
 
-// Says so when a rule that changed nothing in its turn would change the last lines.
-void look_back(const Model& model, Reorganized& result) {
+// The rules that changed nothing in their turn, for which (3) fails now.
+std::vector<Step> passed_wrongly(const Model& model, const std::vector<ModelStep>& steps) {
   std::vector<Step> failing;
-  for (const ModelStep& step : result.steps) {
+  for (const ModelStep& step : steps) {
+    const std::vector<Step>& kept = model.rules();
     if (step.verdict != Verdict::changes_nothing) continue;
+    if (std::find(kept.begin(), kept.end(), step.rule) != kept.end()) continue;
     const Judgement judgement = model.judged(step.rule);
     if (judgement.violated || judgement.is_on_a_line) failing.push_back(step.rule);
   }
-  if (failing.empty()) return;
-  result.notes.push_back(fmt::format(
-      "{} changed nothing in {} turn, but would split the last lines; the model does not go back",
-      listed(failing), failing.size() == 1 ? "its" : "their"));
+  return failing;
+}
+
+// The paper's model takes every rule once. This goes back, again by a + b, to those for which
+// (3) fails after all, until it holds for every rule that is left.
+void go_back(Model model, Reorganized& result) {
+  const std::vector<Step> first = passed_wrongly(model, result.steps);
+  if (first.empty()) return;
+  for (std::vector<Step> failing = first; !failing.empty() && model.problem().empty();
+       failing = passed_wrongly(model, result.steps)) {
+    model.adjoin(failing.front());
+  }
+  std::string note =
+      fmt::format("the model passed {}, but for its last lines (3) fails there", listed(first));
+  if (model.problem().empty()) {
+    result.revised = Revision{model.rules(), model.lines()};
+    note += "; going back to it gives the revised lines";
+  } else {
+    note += "; going back to it ended: " + model.problem();
+  }
+  result.notes.push_back(note);
 }
 
 }  // namespace
 
 Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
   Model model(working_bits(steps), watch);
-  Reorganized result{{}, nim_lines(2), {}, {}, "", 0};
+  Reorganized result{{}, nim_lines(2), {}, {}, {}, "", 0};
   const std::vector<Step> order = in_model_order(steps, result.steps);
   for (auto rule = order.begin(); rule != order.end() && model.problem().empty();) {
     const std::int64_t sum = rule->a() + rule->b();
-    const auto end = std::find_if(
-        rule, order.end(), [&](const Step& step) { return step.a() + step.b() != sum; });
+    const auto end = std::find_if(rule, order.end(),
+                                  [&](const Step& step) { return step.a() + step.b() != sum; });
     const Model before = model;
     std::set<Step> kept;
     const std::vector<Step> group(rule, end);
@@ -238,7 +264,7 @@ Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
   result.lines = model.lines();
   result.problem = model.problem();
   result.residual = model.residual();
-  if (result.problem.empty()) look_back(model, result);
+  if (result.problem.empty()) go_back(model, result);
   return result;
 }
 

@@ -26,8 +26,7 @@ Judgement judged(const Step& rule, const Lines<Ball>& lines, slong bits) {
     }
   }
   const std::size_t first_above = result.below + (result.is_on_a_line ? 1 : 0);
-  const Ball below =
-      sum_of_shares(rule, Side::below, lines, {0, result.below}, Ball(0, bits));
+  const Ball below = sum_of_shares(rule, Side::below, lines, {0, result.below}, Ball(0, bits));
   const Ball above =
       sum_of_shares(rule, Side::above, lines, {first_above, lines.size()}, Ball(0, bits));
   result.sum_below = below.nearest();

@@ -53,8 +53,8 @@ Lines<Ball> image(const Lines<Ball>& lines, const Cone& cone) {
   for (std::size_t j = 0; j < lines.size(); ++j) {
     const Ball& m = lines.slopes[j];
     const Ball x = m * cone.p2() + cone.p1();
-    const Ball determinant = Ball(cone.p1(), m.bits()) * cone.q2() -
-                             Ball(cone.q1(), m.bits()) * cone.p2();
+    const Ball determinant =
+        Ball(cone.p1(), m.bits()) * cone.q2() - Ball(cone.q1(), m.bits()) * cone.p2();
     result.slopes.push_back((m * cone.q2() + cone.q1()) / x);
     result.densities.push_back(lines.densities[j] * determinant / x);
   }
@@ -68,54 +68,89 @@ bool has_log_ratios(const Prediction& prediction) {
          prediction.fill_rules.size() == 5;
 }
 
-// Puts every number in, at the precision of the balls; false when a ball is too wide for it.
-bool put_numbers(Prediction& prediction, const Lines<Ball>& lines) {
-  prediction.lines.clear();
+std::optional<std::vector<PredictedLine>> certified_lines(const Lines<Ball>& lines, int digits) {
+  std::vector<PredictedLine> result;
   for (std::size_t j = 0; j < lines.size(); ++j) {
-    const auto slope = certified(lines.slopes[j], prediction.digits);
-    const auto density = certified(lines.densities[j], prediction.digits);
-    if (!slope || !density) return false;
-    prediction.lines.push_back({*slope, *density});
+    const auto slope = certified(lines.slopes[j], digits);
+    const auto density = certified(lines.densities[j], digits);
+    if (!slope || !density) return std::nullopt;
+    result.push_back({*slope, *density});
   }
-  if (!has_log_ratios(prediction)) return true;
-  const Xi xi = log_ratios(lines.slopes[3], lines.slopes[2]);
-  const auto a = certified(xi.a, prediction.digits);
-  const auto b = certified(xi.b, prediction.digits);
-  const auto ab = certified(xi.ab, prediction.digits);
-  if (!a || !b || !ab) return false;
-  prediction.xi = LogRatios{*a, *b, *ab, *ab};
-  return true;
+  return result;
 }
 
-// Proves the digits, at a precision that grows until the balls are narrow enough.
-void certify_digits(Prediction& prediction, const std::vector<Step>& fill_rules,
-                    const CertifiedLines& known, const Watch* watch) {
-  const std::optional<Cone>& cone = prediction.game.board().cone();
-  slong bits = static_cast<slong>(std::ceil(prediction.digits * std::log2(10.0))) +
-               working_bits(fill_rules);
+std::optional<LogRatios> certified_ratios(const Lines<Ball>& lines, int digits) {
+  const Xi xi = log_ratios(lines.slopes[3], lines.slopes[2]);
+  const auto a = certified(xi.a, digits);
+  const auto b = certified(xi.b, digits);
+  const auto ab = certified(xi.ab, digits);
+  if (!a || !b || !ab) return std::nullopt;
+  return LogRatios{*a, *b, *ab, *ab};
+}
+
+// Calls `take` with ever narrower balls of the lines until it is content; whether it was.
+template <class Take>
+bool narrowed(const std::vector<Step>& fill_rules, const CertifiedLines& known, int digits,
+              const Watch* watch, const Take& take) {
+  slong bits = static_cast<slong>(std::ceil(digits * std::log2(10.0))) + working_bits(fill_rules);
   for (int attempt = 0; attempt < 4; ++attempt, bits += bits / 2) {
     if (watch != nullptr && watch->wants_stop()) throw Cancelled();
+    // Nim's line is exact.
     const bool is_nim = known.lines.size() == 1;
     const Certificate finer =
         is_nim ? Certificate{nim_lines(bits), "", 0} : certify(fill_rules, known.lines, bits);
-    if (!finer.proved) {
-      prediction.problem = "the lines are not certified to that many digits: " + finer.problem;
-      prediction.residual = finer.residual;
-      continue;
-    }
-    const Lines<Ball>& lines = finer.proved->lines;
-    if (!put_numbers(prediction, cone ? image(lines, *cone) : lines)) continue;
-    prediction.unique_within = known.unique_within;
-    prediction.is_certified = true;
-    prediction.problem.clear();
-    prediction.residual = 0;
-    return;
+    if (finer.proved && take(finer.proved->lines)) return true;
   }
-  prediction.lines.clear();
-  if (prediction.problem.empty()) prediction.problem = "the balls stay too wide for the digits";
+  return false;
+}
+
+// Proves the digits of the lines, and of the log-ratios where there are some.
+void certify_digits(Prediction& prediction, const Reorganized& model, const Watch* watch) {
+  const std::optional<Cone>& cone = prediction.game.board().cone();
+  const int digits = prediction.digits;
+  const auto take = [&](const Lines<Ball>& lines) {
+    const auto found = certified_lines(cone ? image(lines, *cone) : lines, digits);
+    if (!found) return false;
+    if (has_log_ratios(prediction)) {
+      prediction.xi = certified_ratios(lines, digits);
+      if (!prediction.xi) return false;
+    }
+    prediction.lines = *found;
+    return true;
+  };
+  prediction.is_certified = narrowed(model.fill_rules, model.lines, digits, watch, take);
+  if (!prediction.is_certified)
+    prediction.problem = "the lines are not certified to that many digits";
+  prediction.unique_within = model.lines.unique_within;
+}
+
+void certify_revised(Prediction& prediction, const Revision& revised, const Watch* watch) {
+  const std::optional<Cone>& cone = prediction.game.board().cone();
+  RevisedLines result{revised.fill_rules, {}};
+  if (cone) {
+    for (Step& rule : result.fill_rules) rule = cone->image(rule);
+  }
+  const auto take = [&](const Lines<Ball>& lines) {
+    const auto found = certified_lines(cone ? image(lines, *cone) : lines, prediction.digits);
+    if (found) result.lines = *found;
+    return found.has_value();
+  };
+  if (narrowed(revised.fill_rules, revised.lines, prediction.digits, watch, take)) {
+    prediction.revised = std::move(result);
+  }
 }
 
 }  // namespace
+
+const std::string& PredictedLine::radius() const {
+  // 1e-k with k >= 1, or 0: of two such texts the one of the smaller k is shorter or, at the
+  // same length, first in the alphabet.
+  const std::string& one = slope.radius;
+  const std::string& other = density.radius;
+  if (one == "0" || other == "0") return one == "0" ? other : one;
+  if (one.size() != other.size()) return one.size() < other.size() ? one : other;
+  return std::min(one, other);
+}
 
 std::string why_no_prediction(const Game& game) {
   if (!game.board().cone()) return why_no_prediction_on_quadrant(game);
@@ -127,15 +162,15 @@ std::string why_no_prediction(const Game& game) {
   return why_no_prediction_on_quadrant(*canonical);
 }
 
-Prediction predict(const Game& game, int digits, const Watch* watch) {
+Prediction predict(const Game& game, std::int64_t digits, const Watch* watch) {
   if (digits < 1 || digits > most_digits) {
-    throw BadInput(fmt::format("--digits={}: not that many digits; 1 to {} are allowed", digits,
-                               most_digits));
+    throw BadInput(
+        fmt::format("--digits={}: not that many digits; 1 to {} are allowed", digits, most_digits));
   }
   if (const std::string why = why_no_prediction(game); !why.empty()) {
     throw BadInput(spelling(game) + ": no prediction: " + why + "; try predict gdwn:3,5");
   }
-  Prediction prediction{game, digits, {}, {}, {}, {}, false, "", 0, 0, {}};
+  Prediction prediction{game, static_cast<int>(digits), {}, {}, {}, {}, {}, false, "", 0, 0, {}};
   const std::optional<Cone>& cone = game.board().cone();
   std::vector<Step> steps;
   const Game quadrant = cone ? *game.canonical() : game;
@@ -153,7 +188,8 @@ Prediction predict(const Game& game, int digits, const Watch* watch) {
                                ", of which this game is an image");
   }
   if (prediction.problem.empty()) {
-    certify_digits(prediction, model.fill_rules, model.lines, watch);
+    certify_digits(prediction, model, watch);
+    if (model.revised) certify_revised(prediction, *model.revised, watch);
   }
   return prediction;
 }

@@ -27,6 +27,9 @@ struct CertifiedNumber {
 struct PredictedLine {
   CertifiedNumber slope;    ///< lim y/x
   CertifiedNumber density;  ///< P-positions per unit of x
+
+  /// The larger of the two radii.
+  [[nodiscard]] const std::string& radius() const;
 };
 
 /// How the reorganization model dealt with one rule.
@@ -53,18 +56,30 @@ struct LogRatios {
   CertifiedNumber ba;  ///< the same, as the paper defines it
 };
 
+/// The lines when the model also goes back to the rules that it had passed too early.
+struct RevisedLines {
+  std::vector<Step> fill_rules;
+  std::vector<PredictedLine> lines;
+};
+
 struct Prediction {
   Game game;
-  int digits = 0;                ///< significant digits of every certified number
-  std::vector<Step> fill_rules;  ///< by slope: (1,0) first, (0,1) last, or their images
-  std::vector<PredictedLine> lines;  ///< by slope; empty when not certified
-  std::vector<ModelStep> steps;      ///< in the order of the model
-  std::optional<LogRatios> xi;       ///< of symmetric games with (1,1) and four lines
+  int digits = 0;                       ///< significant digits of every certified number
+  std::vector<Step> fill_rules;         ///< by slope: (1,0) first, (0,1) last, or their images
+  std::vector<PredictedLine> lines;     ///< by slope; empty when not certified
+  std::vector<ModelStep> steps;         ///< in the order of the model
+  std::optional<RevisedLines> revised;  ///< where the model as printed contradicts itself
+  std::optional<LogRatios> xi;          ///< of symmetric games with (1,1) and four lines
   bool is_certified = false;
   std::string problem;             ///< one sentence on what failed; empty when certified
   double residual = 0;             ///< how near the equations came, when not certified
   double unique_within = 0;        ///< no other solution lies this near in every unknown
   std::vector<std::string> notes;  ///< what a reader should know, a sentence each
+
+  /// What to expect of the game: the revised lines where there are some, else the lines.
+  [[nodiscard]] const std::vector<PredictedLine>& expected() const {
+    return revised ? revised->lines : lines;
+  }
 };
 
 inline constexpr int most_digits = 1000;
@@ -75,6 +90,7 @@ inline constexpr int most_digits = 1000;
 /// The prediction, to this many significant digits. A system of equations for which no
 /// solution was found or certified is no error: `problem` tells. Throws BadInput when there
 /// is no prediction or digits is not 1, ..., most_digits; Cancelled when the watch wants it.
-[[nodiscard]] Prediction predict(const Game& game, int digits = 15, const Watch* watch = nullptr);
+[[nodiscard]] Prediction predict(const Game& game, std::int64_t digits = 15,
+                                 const Watch* watch = nullptr);
 
 }  // namespace nimhoff

@@ -1,0 +1,208 @@
+// nimhoff predict: the lines that theory predicts, with certified digits.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nimhoff/nimhoff.hpp>
+#include <nlohmann/json.hpp>
+
+#include "commands.hpp"
+#include "layout.hpp"
+#include "terminal.hpp"
+
+namespace nimhoff::cli {
+namespace {
+
+using Rows = std::vector<std::pair<std::string, std::string>>;
+
+std::string listed(const std::vector<Step>& steps) {
+  std::string text;
+  for (const Step& step : steps)
+    text += fmt::format("{}({})", text.empty() ? "" : " ", to_string(step));
+  return text;
+}
+
+// The digits in pieces that fit beside the indent.
+std::string broken(const std::string& digits, std::size_t width, std::size_t indent) {
+  const std::size_t piece = std::max<std::size_t>(width - std::min(indent, width - 10), 10);
+  std::string text;
+  for (std::size_t at = 0; at < digits.size(); at += piece) {
+    if (at > 0) text += '\n' + std::string(indent, ' ');
+    text += digits.substr(at, piece);
+  }
+  return text;
+}
+
+std::string one_value_a_row(const std::vector<PredictedLine>& lines, std::size_t width) {
+  std::string text;
+  for (std::size_t j = 0; j < lines.size(); ++j) {
+    const std::string slope = fmt::format("line {:<2}  slope    ", j + 1);
+    const std::string density = fmt::format("         density  ");
+    text += slope + broken(lines[j].slope.digits, width, slope.size()) + '\n';
+    text += density + broken(lines[j].density.digits, width, density.size()) + '\n';
+  }
+  return text;
+}
+
+// A table where two numbers fit beside each other, else one number a row.
+std::string table(const std::vector<PredictedLine>& lines, int digits, std::size_t width) {
+  constexpr int most_in_a_table = 30;
+  if (digits > most_in_a_table) return one_value_a_row(lines, width);
+  std::size_t left = std::string("slope").size();
+  for (const PredictedLine& line : lines) left = std::max(left, line.slope.digits.size());
+  std::string text = fmt::format("line  {:<{}}  density\n", "slope", left);
+  for (std::size_t j = 0; j < lines.size(); ++j) {
+    text += fmt::format("{:<4}  {:<{}}  {}\n", j + 1, lines[j].slope.digits, left,
+                        lines[j].density.digits);
+  }
+  return text;
+}
+
+std::string sum_in_words(double sum) {
+  return std::isfinite(sum) ? fmt::format("{:.6f}", sum) : "infinite";
+}
+
+std::string verdict_in_words(const ModelStep& step) {
+  switch (step.verdict) {
+    case ModelStep::Verdict::multiple:
+      return "dropped: " + step.why;
+    case ModelStep::Verdict::changes_nothing:
+      return "no fill rule: " + step.why;
+    case ModelStep::Verdict::fill_rule:
+    case ModelStep::Verdict::splits_a_line:
+      break;
+  }
+  return "fill rule: " + step.why;
+}
+
+std::string explained(const Prediction& prediction, std::size_t width) {
+  std::size_t longest = 4;
+  for (const ModelStep& step : prediction.steps) {
+    longest = std::max(longest, to_string(step.rule).size() + 2);
+  }
+  Rows rows{{fmt::format("{:<{}}  {:<8}  {:<8}", "rule", longest, "below", "above"), "verdict"}};
+  for (const ModelStep& step : prediction.steps) {
+    const bool is_judged = step.verdict != ModelStep::Verdict::multiple;
+    rows.emplace_back(fmt::format("{:<{}}  {:<8}  {:<8}", "(" + to_string(step.rule) + ")", longest,
+                                  is_judged ? sum_in_words(step.sum_below) : "",
+                                  is_judged ? sum_in_words(step.sum_above) : ""),
+                      verdict_in_words(step));
+  }
+  return "the reorganization model, with the sums (3) of shares below and above each rule:\n" +
+         two_columns(rows, width, 0) + '\n';
+}
+
+std::string ratios(const LogRatios& xi, std::size_t width) {
+  std::string text;
+  for (const auto& [name, number] : {std::pair{"xi_a ", &xi.a}, std::pair{"xi_b ", &xi.b},
+                                     std::pair{"xi_ab", &xi.ab}, std::pair{"xi_ba", &xi.ba}}) {
+    text += fmt::format("{}  {}\n", name, broken(number->digits, width, 7));
+  }
+  return text;
+}
+
+std::string certificate_in_words(const Prediction& prediction) {
+  if (std::isinf(prediction.unique_within)) return "exact";
+  return fmt::format(
+      "each digit is proved; (1) and (2) have no other solution within {:.2g} of this one",
+      prediction.unique_within);
+}
+
+std::string in_words(const Prediction& prediction, bool explain) {
+  const std::size_t width = output_width();
+  std::string text = spelling(prediction.game) + "\n\n";
+  if (explain) text += explained(prediction, width);
+  const std::size_t count = prediction.lines.size();
+  Rows rows{{"fill rules", listed(prediction.fill_rules)}};
+  if (prediction.is_certified) {
+    rows.emplace_back("lines", fmt::format("{}; {}", count, certificate_in_words(prediction)));
+  } else {
+    rows.emplace_back("lines", fmt::format("none certified: {}; best residual {:.2g}",
+                                           prediction.problem, prediction.residual));
+  }
+  for (const std::string& note : prediction.notes) rows.emplace_back("note", note);
+  text += two_columns(rows, width, 0);
+  if (count > 0) text += '\n' + table(prediction.lines, prediction.digits, width);
+  if (prediction.xi) text += '\n' + ratios(*prediction.xi, width);
+  if (prediction.revised) {
+    text += '\n' + two_columns({{"revised", listed(prediction.revised->fill_rules)}}, width, 0) +
+            '\n' + table(prediction.revised->lines, prediction.digits, width);
+  }
+  return text;
+}
+
+nlohmann::ordered_json pairs(const std::vector<Step>& steps) {
+  auto list = nlohmann::ordered_json::array();
+  for (const Step& step : steps) list.push_back({step.a(), step.b()});
+  return list;
+}
+
+nlohmann::ordered_json numbers(const std::vector<PredictedLine>& lines) {
+  auto list = nlohmann::ordered_json::array();
+  for (const PredictedLine& line : lines) {
+    list.push_back({{"slope", line.slope.digits},
+                    {"density", line.density.digits},
+                    {"radius", line.radius()}});
+  }
+  return list;
+}
+
+nlohmann::ordered_json finite(double number) {
+  return std::isfinite(number) ? nlohmann::ordered_json(number) : nlohmann::ordered_json(nullptr);
+}
+
+nlohmann::ordered_json model_steps(const std::vector<ModelStep>& steps) {
+  auto list = nlohmann::ordered_json::array();
+  for (const ModelStep& step : steps) {
+    const bool is_kept = step.verdict == ModelStep::Verdict::fill_rule ||
+                         step.verdict == ModelStep::Verdict::splits_a_line;
+    list.push_back({{"rule", {step.rule.a(), step.rule.b()}},
+                    {"sum_below", finite(step.sum_below)},
+                    {"sum_above", finite(step.sum_above)},
+                    {"kept", is_kept},
+                    {"why", step.why}});
+  }
+  return list;
+}
+
+std::string as_json(const Prediction& prediction) {
+  nlohmann::ordered_json result{{"game", spelling(prediction.game)},
+                                {"digits", prediction.digits},
+                                {"certified", prediction.is_certified},
+                                {"fill_rules", pairs(prediction.fill_rules)},
+                                {"lines", numbers(prediction.lines)}};
+  if (prediction.xi) {
+    result["xi"] = {{"a", prediction.xi->a.digits},
+                    {"b", prediction.xi->b.digits},
+                    {"ab", prediction.xi->ab.digits},
+                    {"ba", prediction.xi->ba.digits}};
+  }
+  if (prediction.revised) {
+    result["revised"] = {{"fill_rules", pairs(prediction.revised->fill_rules)},
+                         {"lines", numbers(prediction.revised->lines)}};
+  }
+  result["unique_within"] = finite(prediction.unique_within);
+  if (!prediction.is_certified) {
+    result["problem"] = prediction.problem;
+    result["residual"] = finite(prediction.residual);
+  }
+  result["notes"] = prediction.notes;
+  result["steps"] = model_steps(prediction.steps);
+  return result.dump() + '\n';
+}
+
+}  // namespace
+
+int run_predict(const Arguments& arguments) {
+  if (arguments.positionals.empty())
+    throw BadInput("predict: a game is missing; try predict gdwn:3,5");
+  const Game game = parse_game(arguments.positionals[0]);
+  const std::int64_t digits = parse_count(arguments.value("--digits").value_or("15"), "--digits");
+  const ProgressLine stop(false);
+  const Prediction prediction = predict(game, digits, &stop);
+  print(arguments.has("--json") ? as_json(prediction)
+                                : in_words(prediction, arguments.has("--explain")));
+  return prediction.is_certified ? 0 : 1;
+}
+
+}  // namespace nimhoff::cli
