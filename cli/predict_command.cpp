@@ -104,7 +104,7 @@ std::string ratios(const LogRatios& xi, std::size_t width) {
 std::string certificate_in_words(const Prediction& prediction) {
   if (std::isinf(prediction.unique_within)) return "exact";
   return fmt::format(
-      "each digit is proved; (1) and (2) have no other solution within {:.2g} of this one",
+      "each digit is proved; the equations have no other solution within {:.2g} of this",
       prediction.unique_within);
 }
 

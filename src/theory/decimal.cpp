@@ -38,8 +38,9 @@ Ball power_of_ten(slong exponent, slong bits) {
   return exponent < 0 ? 1 / power : power;
 }
 
-// `whole` / 10^places, places >= 1.
+// `whole` / 10^places, places >= 0.
 std::string with_point(std::string whole, slong places) {
+  if (places == 0) return whole;
   const auto after = static_cast<std::size_t>(places);
   if (whole.size() <= after) whole.insert(0, after + 1 - whole.size(), '0');
   whole.insert(whole.size() - after, ".");
@@ -52,7 +53,7 @@ std::optional<CertifiedNumber> certified(const Ball& number, int digits) {
   const double size = std::log10(number.nearest());
   if (!number.is_positive() || !std::isfinite(size)) return std::nullopt;
   // A number of more digits than asked for is still given whole up to its point.
-  slong places = std::max<slong>(1, digits - 1 - static_cast<slong>(std::floor(size)));
+  const slong places = std::max<slong>(0, digits - 1 - static_cast<slong>(std::floor(size)));
   const slong bits = number.bits() + 4 * (digits + 16);
   const Ball scaled = number.at(bits) * power_of_ten(places, bits);
   std::optional<std::string> whole = integer_part(scaled);
@@ -63,7 +64,7 @@ std::optional<CertifiedNumber> certified(const Ball& number, int digits) {
   Ball back(0, bits);
   arb_set_str(back.raw(), whole->c_str(), bits);
   const bool is_exact = number.is_exact() && (scaled - back).is_zero();
-  result.radius = is_exact ? "0" : fmt::format("1e-{}", places);
+  result.radius = is_exact ? "0" : places == 0 ? "1" : fmt::format("1e-{}", places);
   result.value = number.nearest();
   return result;
 }

@@ -143,8 +143,8 @@ void certify_revised(Prediction& prediction, const Revision& revised, const Watc
 }  // namespace
 
 const std::string& PredictedLine::radius() const {
-  // 1e-k with k >= 1, or 0: of two such texts the one of the smaller k is shorter or, at the
-  // same length, first in the alphabet.
+  // 0, 1 or 1e-k with k >= 1: of two such texts that are not 0 the larger radius is the
+  // shorter one or, at the same length, the first in the alphabet.
   const std::string& one = slope.radius;
   const std::string& other = density.radius;
   if (one == "0" || other == "0") return one == "0" ? other : one;

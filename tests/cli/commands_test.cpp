@@ -108,6 +108,59 @@ TEST(Commands, Outcome_of_a_thousand_digits_keeps_the_reason_short_and_the_moves
   EXPECT_NE(ran.out.find("move to (0,0), taking (" + heap + ",0)\n"), std::string::npos);
 }
 
+TEST(Commands, Predict_prints_the_fill_rules_and_a_table_of_the_lines) {
+  const Ran ran = run_program("predict gdwn:1,2 --digits 10");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.out.starts_with("gdwn:1,2\n\nfill rules  (1,0) (2,1) (1,1) (1,2) (0,1)\n"));
+  EXPECT_NE(ran.out.find("\n4     2.247725583   0.2477255835\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("\nxi_a   1.687531557\n"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(Commands, Predict_as_json_has_the_keys_that_others_rely_on) {
+  const auto json = nlohmann::json::parse(run_program("predict gdwn:1,2 --digits 10 --json").out);
+  EXPECT_EQ(json["game"], "gdwn:1,2");
+  EXPECT_EQ(json["fill_rules"], nlohmann::json::parse("[[1,0],[2,1],[1,1],[1,2],[0,1]]"));
+  ASSERT_EQ(json["lines"].size(), 4U);
+  EXPECT_EQ(json["lines"][3]["slope"], "2.247725583");
+  EXPECT_EQ(json["lines"][3]["density"], "0.2477255835");
+  EXPECT_EQ(json["lines"][3]["radius"], "1e-9");
+  for (const char* key : {"a", "b", "ab", "ba"}) EXPECT_TRUE(json["xi"].contains(key)) << key;
+  EXPECT_EQ(json["certified"], true);
+  EXPECT_FALSE(nlohmann::json::parse(run_program("predict wythoff --json").out).contains("xi"));
+}
+
+TEST(Commands, Predict_explains_each_rule_of_the_model) {
+  const std::string text = run_program("predict wythoff+2,4+3,5+2,2 --explain").out;
+  EXPECT_NE(text.find("\n(2,2)                      dropped: a multiple of (1,1)\n"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("\n(2,4)  0.947214  0.000000  no fill rule: "), std::string::npos) << text;
+  EXPECT_NE(text.find("\n(3,5)  4.357485  0.000000  fill rule: "), std::string::npos) << text;
+  EXPECT_NE(text.find("\nrevised  (1,0) (1,1) (3,5) (2,4) (0,1)\n"), std::string::npos) << text;
+}
+
+TEST(Commands, Predict_prints_many_digits_one_value_a_line) {
+  const std::string text = run_program("predict wythoff --digits 100").out;
+  EXPECT_NE(text.find("slope    1.61803398874989484820458683436563811772030917980576286213544862270"
+                      "5260462818902449707207204189391137"),
+            std::string::npos)
+      << text;
+}
+
+TEST(Commands, Predict_without_a_certified_solution_says_so_and_exits_with_1) {
+  const Ran ran = run_program("predict gdwn:433494436,701408732");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_NE(ran.out.find("none certified: (433494436,701408732) asks for one more line"),
+            std::string::npos);
+  EXPECT_NE(ran.out.find("best residual"), std::string::npos);
+  const auto json =
+      nlohmann::json::parse(run_program("predict gdwn:433494436,701408732 --json").out);
+  EXPECT_EQ(json["certified"], false);
+  EXPECT_TRUE(json["lines"].empty());
+  EXPECT_TRUE(json.contains("problem") && json.contains("residual"));
+}
+
 TEST(Commands, Describe_gives_the_canonical_spelling_the_rules_and_the_papers) {
   const Ran ran = run_program("describe wythoff+5,3+3,5");
   EXPECT_TRUE(ran.out.starts_with("gdwn:3,5\n(3,5)-GDWN\n"));
@@ -129,7 +182,7 @@ TEST(Commands, Games_lists_every_base_and_suffix_with_an_example) {
 }
 
 TEST(Commands, Every_command_has_help_with_an_example_that_runs) {
-  for (const char* command : {"solve", "outcome", "describe", "games"}) {
+  for (const char* command : {"solve", "outcome", "predict", "describe", "games"}) {
     const Ran ran = run_program(std::string(command) + " --help");
     EXPECT_EQ(ran.status, 0);
     const std::size_t at = ran.out.find("examples:\n  nimhoff ");
@@ -158,7 +211,7 @@ TEST(Documents, The_reference_in_the_README_is_the_one_the_program_prints) {
 TEST(Documents, Man_page_and_completion_name_every_option_of_the_help) {
   const std::string man = run_program("--print man").out;
   const std::string bash = run_program("--print bash").out;
-  for (const char* command : {"solve", "outcome", "describe", "games", "bench"}) {
+  for (const char* command : {"solve", "outcome", "predict", "describe", "games", "bench"}) {
     const std::string help = run_program(std::string(command) + " --help").out;
     for (std::size_t at = help.find("\n  --"); at != std::string::npos;
          at = help.find("\n  --", at + 1)) {
@@ -173,7 +226,8 @@ TEST(Documents, Man_page_and_completion_name_every_option_of_the_help) {
 
 TEST(Documents, The_README_shows_what_the_program_really_prints) {
   const std::string readme = bytes_of(NIMHOFF_SOURCE_DIR "/README.md");
-  for (const char* command : {"outcome wythoff@block=2 11 15", "describe gdwn:3,5"}) {
+  for (const char* command :
+       {"outcome wythoff@block=2 11 15", "describe gdwn:3,5", "predict gdwn:3,5"}) {
     const std::string shown = std::string("$ ./run ") + command + "\n" + run_program(command).out;
     EXPECT_NE(readme.find(shown), std::string::npos) << shown;
   }

@@ -6,6 +6,7 @@
 #include "double_interval.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/theory/prediction.hpp"
+#include "nimhoff/theory/wythoff_pairs.hpp"
 #include "theory/closed_forms.hpp"
 #include "theory/fill_rules.hpp"
 
@@ -69,8 +70,17 @@ TEST(Certificate, The_residuals_of_proved_lines_hold_0_and_are_tiny) {
   }
 }
 
+// The games above, and those of Tables 1 and 2.
+std::vector<std::string> games_and_pairs() {
+  std::vector<std::string> all(games.begin(), games.end());
+  for (const Position pair : first_wdw_pairs(28)) {
+    all.push_back("gdwn:" + std::to_string(pair.x) + "," + std::to_string(pair.y));
+  }
+  return all;
+}
+
 TEST(Certificate, Intervals_in_double_precision_prove_the_same_solutions_again) {
-  for (const char* game : games) {
+  for (const std::string& game : games_and_pairs()) {
     const Prediction prediction = predict(parse_game(game));
     std::vector<double> slopes;
     std::vector<double> densities;

@@ -28,7 +28,9 @@ TEST(Decimal, The_digits_of_pi_are_cut_and_not_rounded) {
 
 TEST(Decimal, A_number_above_10_keeps_its_point_in_place) {
   EXPECT_EQ(digits_of(pi(200) * 1000, 6), "3141.59");
-  EXPECT_EQ(digits_of(pi(200) * 1000, 2), "3141.5");
+  EXPECT_EQ(digits_of(pi(200) * 1000, 2), "3141");
+  EXPECT_EQ(certified(pi(200), 1)->digits, "3");
+  EXPECT_EQ(certified(pi(200), 1)->radius, "1");
 }
 
 TEST(Decimal, A_ball_too_wide_for_the_digits_gives_none) {

@@ -104,7 +104,7 @@ TEST(FillRules, A_rule_passed_too_early_is_gone_back_to_apart_from_the_printed_m
   EXPECT_FALSE(with_nim({{1, 1}, {3, 5}, {5, 3}}).revised);
 }
 
-TEST(FillRules, Among_all_rules_up_to_10_no_order_of_equal_sums_gives_other_fill_rules) {
+TEST(FillRulesLong, Among_all_rules_up_to_10_no_order_of_equal_sums_gives_other_fill_rules) {
   Steps all;
   for (std::int64_t a = 1; a <= 10; ++a) {
     for (std::int64_t b = 1; b <= 10; ++b) all.emplace_back(a, b);

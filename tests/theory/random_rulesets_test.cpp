@@ -70,7 +70,7 @@ TEST(RandomRulesets, All_of_300_are_certified_and_certified_again_in_double_prec
   }
 }
 
-TEST(RandomRulesets, Many_rules_give_up_to_20_lines_all_certified) {
+TEST(RandomRulesetsLong, Many_rules_give_up_to_20_lines_all_certified) {
   std::mt19937 random(20);
   std::size_t most = 0;
   for (int i = 0; i < 8; ++i) {
