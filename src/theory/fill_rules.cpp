@@ -13,8 +13,9 @@
 // these give other fill rules, a note says so.
 //
 // A rule that changed nothing in its turn may fail (3) for the lines of later fill rules: (2,4)
-// does so in wythoff+2,4+3,5. The model as printed does not look back, and the game is known
-// to have four lines where it gives three. So the lines with such rules are given too, apart.
+// does so in wythoff+2,4+3,5. The model as printed does not look back, and the game is seen to
+// have four lines where it gives three. Where that happens a revised model is given too, apart:
+// it goes back to the first rule after every change, so that (3) holds for all in the end.
 //
 // Cost:    a continuation and a certificate per fill rule; as many again per order tried.
 // Checked: Theorem 11, Conjecture 13, random rulesets (tests/theory/).
@@ -207,35 +208,35 @@ void compare_orders(const Model& before, const std::vector<Step>& group, const s
   }
 }
 
-// The rules that changed nothing in their turn, for which (3) fails now.
-std::vector<Step> passed_wrongly(const Model& model, const std::vector<ModelStep>& steps) {
-  std::vector<Step> failing;
-  for (const ModelStep& step : steps) {
+// The rules, in this order, that are no fill rules and for which (3) fails.
+std::vector<Step> failing(const Model& model, const std::vector<Step>& order) {
+  std::vector<Step> result;
+  for (const Step& rule : order) {
     const std::vector<Step>& kept = model.rules();
-    if (step.verdict != Verdict::changes_nothing) continue;
-    if (std::find(kept.begin(), kept.end(), step.rule) != kept.end()) continue;
-    const Judgement judgement = model.judged(step.rule);
-    if (judgement.violated || judgement.is_on_a_line) failing.push_back(step.rule);
+    if (std::find(kept.begin(), kept.end(), rule) != kept.end()) continue;
+    const Judgement judgement = model.judged(rule);
+    if (judgement.violated || judgement.is_on_a_line) result.push_back(rule);
   }
-  return failing;
+  return result;
 }
 
-// The paper's model takes every rule once. This goes back, again by a + b, to those for which
-// (3) fails after all, until it holds for every rule that is left.
-void go_back(Model model, Reorganized& result) {
-  const std::vector<Step> first = passed_wrongly(model, result.steps);
-  if (first.empty()) return;
-  for (std::vector<Step> failing = first; !failing.empty() && model.problem().empty();
-       failing = passed_wrongly(model, result.steps)) {
-    model.adjoin(failing.front());
+// The printed model takes every rule once. This one starts again and goes back to the first
+// rule after every change, until (3) holds for all that are no fill rules.
+void go_back(const Model& model, Model revised, const std::vector<Step>& order,
+             Reorganized& result) {
+  const std::vector<Step> passed = failing(model, order);
+  if (passed.empty()) return;
+  for (std::vector<Step> next = failing(revised, order); !next.empty() && revised.problem().empty();
+       next = failing(revised, order)) {
+    revised.adjoin(next.front());
   }
   std::string note =
-      fmt::format("the model passed {}, but for its last lines (3) fails there", listed(first));
-  if (model.problem().empty()) {
-    result.revised = Revision{model.rules(), model.lines()};
-    note += "; going back to it gives the revised lines";
+      fmt::format("the model passed {}, but for its last lines (3) fails there", listed(passed));
+  if (revised.problem().empty()) {
+    result.revised = Revision{revised.rules(), revised.lines()};
+    note += "; going back after each change gives the revised lines";
   } else {
-    note += "; going back to it ended: " + model.problem();
+    note += "; going back after each change ended: " + revised.problem();
   }
   result.notes.push_back(note);
 }
@@ -243,7 +244,8 @@ void go_back(Model model, Reorganized& result) {
 }  // namespace
 
 Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
-  Model model(working_bits(steps), watch);
+  const slong bits = working_bits(steps);
+  Model model(bits, watch);
   Reorganized result{{}, nim_lines(2), {}, {}, {}, "", 0};
   const std::vector<Step> order = in_model_order(steps, result.steps);
   for (auto rule = order.begin(); rule != order.end() && model.problem().empty();) {
@@ -264,7 +266,7 @@ Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
   result.lines = model.lines();
   result.problem = model.problem();
   result.residual = model.residual();
-  if (result.problem.empty()) go_back(model, result);
+  if (result.problem.empty()) go_back(model, Model(bits, watch), order, result);
   return result;
 }
 

@@ -104,6 +104,13 @@ TEST(FillRules, A_rule_passed_too_early_is_gone_back_to_apart_from_the_printed_m
   EXPECT_FALSE(with_nim({{1, 1}, {3, 5}, {5, 3}}).revised);
 }
 
+TEST(FillRules, The_revised_model_may_need_a_rule_less_where_an_earlier_one_does_its_work) {
+  const Reorganized model = with_nim({{2, 3}, {3, 3}, {8, 10}});
+  EXPECT_EQ(model.fill_rules, (Steps{{1, 0}, {3, 3}, {8, 10}, {0, 1}}));
+  ASSERT_TRUE(model.revised);
+  EXPECT_EQ(model.revised->fill_rules, (Steps{{1, 0}, {3, 3}, {2, 3}, {0, 1}}));
+}
+
 TEST(FillRulesLong, Among_all_rules_up_to_10_no_order_of_equal_sums_gives_other_fill_rules) {
   Steps all;
   for (std::int64_t a = 1; a <= 10; ++a) {

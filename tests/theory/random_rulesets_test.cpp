@@ -7,6 +7,7 @@
 
 #include "double_interval.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/theory/prediction.hpp"
 
 namespace nimhoff {
@@ -113,6 +114,48 @@ TEST(RandomRulesets, Exchanging_the_heaps_turns_each_slope_into_its_inverse) {
       EXPECT_NEAR(line.slope.value * image.slope.value, 1, 1e-13) << spelling(game);
       EXPECT_NEAR(line.density.value, image.density.value * line.slope.value, 1e-13);
     }
+  }
+}
+
+// The largest difference between the slope of a line and the mean slope of the P-positions
+// between its two fill rules.
+double distance_from(const std::vector<Position>& seen, const std::vector<Step>& fill_rules,
+                     const std::vector<PredictedLine>& lines) {
+  double worst = 0;
+  for (std::size_t j = 0; j < lines.size(); ++j) {
+    const Step& below = fill_rules[j];
+    const Step& above = fill_rules[j + 1];
+    double sum = 0;
+    std::int64_t count = 0;
+    for (const Position at : seen) {
+      if (at.y * below.a() <= at.x * below.b() || at.y * above.a() >= at.x * above.b()) continue;
+      sum += static_cast<double>(at.y) / static_cast<double>(at.x);
+      ++count;
+    }
+    const double mean = count > 0 ? sum / static_cast<double>(count) : 0;
+    worst = std::max(worst, std::abs(mean - lines[j].slope.value));
+  }
+  return worst;
+}
+
+TEST(RandomRulesetsLong, Where_the_printed_model_contradicts_itself_the_revised_lines_are_there) {
+  const auto seed = std::random_device{}();
+  RecordProperty("seed", std::to_string(seed));
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int found = 0; found < 12;) {
+    const Game game = random_ruleset(random, 7, 5, false);
+    const Prediction prediction = predict(game);
+    if (!prediction.revised) continue;
+    ++found;
+    constexpr std::int64_t columns = 60000;
+    std::vector<Position> seen = p_positions(game, {columns, {}});
+    seen.erase(seen.begin(), seen.begin() + columns / 2);
+    const double printed = distance_from(seen, prediction.fill_rules, prediction.lines);
+    const double revised =
+        distance_from(seen, prediction.revised->fill_rules, prediction.revised->lines);
+    EXPECT_LT(revised, printed) << spelling(game);
+    EXPECT_LT(revised, 0.01) << spelling(game);
   }
 }
 
