@@ -67,7 +67,8 @@ class Model {
   /// Takes one rule more; whether it became a fill rule. After a problem nothing changes.
   ModelStep adjoin(const Step& rule) {
     const Judgement judgement = judged(rule);
-    ModelStep step{rule, Verdict::changes_nothing, judgement.sum_below, judgement.sum_above, ""};
+    ModelStep step{rule, Verdict::changes_nothing, judgement.sum_below, judgement.sum_above,
+                   "",   judgement.is_decided};
     if (judgement.is_on_a_line) {
       step.verdict = Verdict::splits_a_line;
       step.why = "a line has exactly its slope and splits in two";
@@ -160,7 +161,7 @@ std::vector<Step> in_model_order(const std::vector<Step>& steps, std::vector<Mod
     if (of == steps.end()) {
       order.push_back(step);
     } else {
-      dropped.push_back({step, Verdict::multiple, 0, 0, "a multiple of " + in_brackets(*of)});
+      dropped.push_back({step, Verdict::multiple, 0, 0, "a multiple of " + in_brackets(*of), true});
     }
   }
   std::sort(order.begin(), order.end(), [](const Step& one, const Step& other) {
@@ -192,20 +193,19 @@ std::vector<std::vector<Step>> other_orders(const std::vector<Step>& group) {
   return orders;
 }
 
-// Says so when rules with the same a + b give other fill rules in another order.
-void compare_orders(const Model& before, const std::vector<Step>& group, const std::set<Step>& kept,
-                    std::vector<std::string>& notes) {
-  if (group.size() < 2 || kept.empty()) return;
+// Says so when another order of the group gives other fill rules; else empty.
+std::string note_on_orders(const Model& before, const std::vector<Step>& group,
+                           const std::set<Step>& kept) {
+  if (group.size() < 2 || kept.empty()) return "";
   for (const std::vector<Step>& order : other_orders(group)) {
     const std::optional<std::set<Step>> other = kept_in_order(before, order);
     if (other == kept) continue;
-    notes.push_back(
-        fmt::format("the order of rules with the same a + b matters: {} {}, and not {}",
-                    listed(order) + (other ? " gives the fill rules" : " leads to"),
-                    other ? listed({other->begin(), other->end()}) : "lines that were not found",
-                    listed({kept.begin(), kept.end()})));
-    return;
+    const std::string found = other ? "the fill rules " + listed({other->begin(), other->end()})
+                                    : "lines that were not found";
+    return fmt::format("the order of rules with the same a + b matters: {} gives {}, and not {}",
+                       listed(order), found, listed({kept.begin(), kept.end()}));
   }
+  return "";
 }
 
 // The rules, in this order, that are no fill rules and for which (3) fails.
@@ -248,7 +248,7 @@ Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
   Model model(bits, watch);
   Reorganized result{{}, nim_lines(2), {}, {}, {}, "", 0};
   const std::vector<Step> order = in_model_order(steps, result.steps);
-  for (auto rule = order.begin(); rule != order.end() && model.problem().empty();) {
+  for (auto rule = order.begin(); rule != order.end();) {
     const std::int64_t sum = rule->a() + rule->b();
     const auto end = std::find_if(rule, order.end(),
                                   [&](const Step& step) { return step.a() + step.b() != sum; });
@@ -258,9 +258,15 @@ Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
     for (; rule != end && model.problem().empty(); ++rule) {
       if (watch != nullptr && watch->wants_stop()) throw Cancelled();
       result.steps.push_back(model.adjoin(*rule));
+      if (!result.steps.back().is_decided) {
+        result.notes.push_back("no precision decided (3) for " + in_brackets(*rule) +
+                               "; a sum that near to 1 counts as 1");
+      }
       if (result.steps.back().verdict != Verdict::changes_nothing) kept.insert(*rule);
     }
-    if (model.problem().empty()) compare_orders(before, group, kept, result.notes);
+    if (!model.problem().empty()) break;
+    const std::string note = note_on_orders(before, group, kept);
+    if (!note.empty()) result.notes.push_back(note);
   }
   result.fill_rules = model.rules();
   result.lines = model.lines();
@@ -268,6 +274,15 @@ Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
   result.residual = model.residual();
   if (result.problem.empty()) go_back(model, Model(bits, watch), order, result);
   return result;
+}
+
+std::string note_on_orders(const std::vector<Step>& before, const std::vector<Step>& group) {
+  std::vector<Step> all = before;
+  all.insert(all.end(), group.begin(), group.end());
+  Model model(working_bits(all), nullptr);
+  for (const Step& rule : before) model.adjoin(rule);
+  const std::optional<std::set<Step>> kept = kept_in_order(model, group);
+  return kept ? note_on_orders(model, group, *kept) : model.problem();
 }
 
 }  // namespace nimhoff

@@ -31,4 +31,9 @@ struct Reorganized {
 /// The model for these steps, Nim's among them. Throws Cancelled when the watch wants it.
 [[nodiscard]] Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch);
 
+/// What the model says when, beside Nim and the rules before, other orders of a group give
+/// other fill rules than the order given; empty when they do not.
+[[nodiscard]] std::string note_on_orders(const std::vector<Step>& before,
+                                         const std::vector<Step>& group);
+
 }  // namespace nimhoff

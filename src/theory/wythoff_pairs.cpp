@@ -1,6 +1,6 @@
 // Wythoff pairs and dual Wythoff pairs, in whole numbers only.
 //
-// floor(phi n) = floor((n + sqrt(5 n^2)) / 2), by integer square roots. The inequalities (3)
+// floor(phi n) = floor((n + floor(sqrt 5 n)) / 2), by bisection of squares. The inequalities (3)
 // for Wythoff's lines, of slopes 1/phi and phi and densities 1/phi^2 and 1/phi, become the
 // signs of numbers u + v sqrt 5, by 2 phi = 1 + sqrt 5:
 //   q < phi p:  1/phi <= phi p - q    and  1/phi^2 <= q - p/phi,
@@ -16,13 +16,14 @@
 namespace nimhoff {
 namespace {
 
-// The largest r with r * r <= n.
-Wide root_floor(Wide n) {
-  Wide low = 0;
-  Wide high = Wide{1} << 63U;
+// floor(sqrt 5 n), which lies between 2n and 3n.
+Wide root_5_floor(std::int64_t n) {
+  const Wide square = 5 * product(n, n);
+  Wide low = 2 * Wide{n};
+  Wide high = 3 * Wide{n};
   while (high - low > 1) {
     const Wide middle = low + (high - low) / 2;
-    (middle * middle <= n ? low : high) = middle;
+    (middle * middle <= square ? low : high) = middle;
   }
   return low;
 }
@@ -37,7 +38,7 @@ bool is_positive(Wide u, Wide v) {
 }  // namespace
 
 Position wythoff_pair(std::int64_t n) {
-  const Wide lower = (n + root_floor(5 * product(n, n))) / 2;
+  const Wide lower = (n + root_5_floor(n)) / 2;
   const auto a = static_cast<std::int64_t>(lower);
   return {a, a + n};
 }

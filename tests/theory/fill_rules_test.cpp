@@ -48,6 +48,26 @@ TEST(FillRules, Section_4_the_rule_2_1_fills_beside_1_1_though_it_does_not_besid
   EXPECT_EQ(with_nim({{2, 1}, {1, 1}}).fill_rules, (Steps{{1, 0}, {2, 1}, {1, 1}, {0, 1}}));
 }
 
+TEST(FillRules, An_order_that_gives_other_fill_rules_is_reported) {
+  // Section 4: (2,1) before (1,1) would be passed.
+  EXPECT_EQ(note_on_orders({}, {{1, 1}, {2, 1}}),
+            "the order of rules with the same a + b matters: (2,1) (1,1) gives the fill rules "
+            "(1,1), and not (1,1) (2,1)");
+  EXPECT_EQ(note_on_orders({{1, 1}}, {{3, 5}, {5, 3}}), "");
+}
+
+TEST(FillRules, Beside_d_d_up_to_3_no_two_rules_with_the_same_sum_up_to_16_depend_on_their_order) {
+  for (std::int64_t d = 1; d <= 3; ++d) {
+    for (std::int64_t sum = 2 * d + 1; sum <= 16; ++sum) {
+      for (std::int64_t a = 1; a < sum; ++a) {
+        for (std::int64_t other = a + 1; other < sum; ++other) {
+          ASSERT_EQ(note_on_orders({{d, d}}, {{a, sum - a}, {other, sum - other}}), "");
+        }
+      }
+    }
+  }
+}
+
 TEST(FillRules, A_multiple_is_dropped_and_a_parallel_rule_that_is_none_changes_nothing) {
   const Reorganized model = with_nim({{2, 2}, {1, 1}, {0, 3}});
   EXPECT_EQ(model.fill_rules, (Steps{{1, 0}, {1, 1}, {0, 1}}));

@@ -43,9 +43,10 @@ struct ModelStep {
 
   Step rule;
   Verdict verdict = Verdict::changes_nothing;
-  double sum_below = 0;  ///< the first sum of (3), over the lines below the rule
-  double sum_above = 0;  ///< the second, over those above it; of a line at its slope: infinite
-  std::string why;       ///< one sentence
+  double sum_below = 0;    ///< the first sum of (3), over the lines below the rule
+  double sum_above = 0;    ///< the second, over those above it; of a line at its slope: infinite
+  std::string why;         ///< one sentence
+  bool is_decided = true;  ///< false when no precision told a sum from 1; it counts as 1
 };
 
 /// The log-ratios of section 6, of the two upper slopes a > b.

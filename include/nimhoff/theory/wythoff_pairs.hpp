@@ -14,7 +14,7 @@ namespace nimhoff {
 /// Both plus 1.
 [[nodiscard]] Position dual_wythoff_pair(std::int64_t n);
 
-/// Whether (p, q), p < q, is wythoff_pair(n) or dual_wythoff_pair(n) for some n >= 1.
+/// Whether (p, q), 0 < p < q <= 2^60, is wythoff_pair(n) or dual_wythoff_pair(n) for some n >= 1.
 [[nodiscard]] bool is_wdw_pair(std::int64_t p, std::int64_t q);
 
 /// The first WdW pairs, increasing: (1,2), (2,3), (3,5), (4,6), ...
