@@ -55,6 +55,9 @@ bool is_multiple(const Step& rule, const Step& of) {
                     : rule.b() % of.b() == 0 && rule.b() > of.b();
 }
 
+// a + b, which may be 2^63.
+Wide length(const Step& rule) { return Wide{rule.a()} + rule.b(); }
+
 // The fill rules so far, and their lines.
 class Model {
  public:
@@ -64,7 +67,7 @@ class Model {
   [[nodiscard]] Judgement judged(const Step& rule) const {
     return judge(rule, rules_, lines_.lines, bits_);
   }
-  /// Takes one rule more; whether it became a fill rule. After a problem nothing changes.
+  /// Takes one rule more. Once there is a problem the lines are no longer those of the rules.
   ModelStep adjoin(const Step& rule) {
     const Judgement judgement = judged(rule);
     ModelStep step{rule, Verdict::changes_nothing, judgement.sum_below, judgement.sum_above,
@@ -151,7 +154,7 @@ class Model {
   double residual_ = 0;
 };
 
-// A rule of the model's list that is no multiple, by increasing a + b, then a.
+// The rules that are no multiples, by increasing a + b, then a; the others are told.
 std::vector<Step> in_model_order(const std::vector<Step>& steps, std::vector<ModelStep>& dropped) {
   std::vector<Step> order;
   for (const Step& step : steps) {
@@ -165,9 +168,7 @@ std::vector<Step> in_model_order(const std::vector<Step>& steps, std::vector<Mod
     }
   }
   std::sort(order.begin(), order.end(), [](const Step& one, const Step& other) {
-    const std::int64_t sum = one.a() + one.b();
-    const std::int64_t other_sum = other.a() + other.b();
-    return sum != other_sum ? sum < other_sum : one.a() < other.a();
+    return length(one) != length(other) ? length(one) < length(other) : one.a() < other.a();
   });
   return order;
 }
@@ -226,8 +227,9 @@ void go_back(const Model& model, Model revised, const std::vector<Step>& order,
              Reorganized& result) {
   const std::vector<Step> passed = failing(model, order);
   if (passed.empty()) return;
-  for (std::vector<Step> next = failing(revised, order); !next.empty() && revised.problem().empty();
-       next = failing(revised, order)) {
+  while (revised.problem().empty()) {
+    const std::vector<Step> next = failing(revised, order);
+    if (next.empty()) break;
     revised.adjoin(next.front());
   }
   std::string note =
@@ -249,9 +251,8 @@ Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
   Reorganized result{{}, nim_lines(2), {}, {}, {}, "", 0};
   const std::vector<Step> order = in_model_order(steps, result.steps);
   for (auto rule = order.begin(); rule != order.end();) {
-    const std::int64_t sum = rule->a() + rule->b();
     const auto end = std::find_if(rule, order.end(),
-                                  [&](const Step& step) { return step.a() + step.b() != sum; });
+                                  [&](const Step& step) { return length(step) != length(*rule); });
     const Model before = model;
     std::set<Step> kept;
     const std::vector<Step> group(rule, end);

@@ -184,7 +184,7 @@ Prediction predict(const Game& game, std::int64_t digits, const Watch* watch) {
   if (cone) {
     for (Step& rule : prediction.fill_rules) rule = cone->image(rule);
     for (ModelStep& step : prediction.steps) step.rule = cone->image(step.rule);
-    prediction.notes.push_back("sums are those of " + spelling(quadrant) +
+    prediction.notes.push_back("sums and notes are those of " + spelling(quadrant) +
                                ", of which this game is an image");
   }
   if (prediction.problem.empty()) {

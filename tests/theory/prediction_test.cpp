@@ -151,6 +151,14 @@ TEST(Predictions, A_ruleset_whose_lines_were_not_found_says_so_and_gives_no_numb
   EXPECT_LT(prediction.residual, 1);
 }
 
+TEST(Predictions, Steps_of_2_to_the_62_change_nothing_and_overflow_nothing) {
+  const Game far = Game::wythoff()
+                       .adjoin(Rule(Step(largest_number, largest_number - 1)))
+                       .adjoin(Rule(Step(largest_number - 1, largest_number)))
+                       .adjoin(Rule(Step(largest_number, largest_number)));
+  EXPECT_EQ(digits_of(predict(far, 40)), digits_of(predicted("wythoff", 40)));
+}
+
 TEST(Predictions, A_game_the_model_does_not_speak_of_is_refused_in_one_sentence) {
   const auto why = [](const char* game) { return why_no_prediction(parse_game(game)); };
   EXPECT_EQ(why("gdwn:3,5"), "");
