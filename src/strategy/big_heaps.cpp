@@ -35,7 +35,7 @@ class HeapReader {
 
   BigInteger number() {
     const std::string found = digits();
-    if (found.size() > most_digits) fail_too_large();
+    if (found.size() > most_heap_digits) fail_too_large();
     const BigInteger value(found, 10);
     return accept('e') ? BigInteger(checked(value * power(10, exponent()))) : value;
   }
@@ -44,7 +44,7 @@ class HeapReader {
   [[nodiscard]] BigInteger power(const BigInteger& base, std::size_t to) const {
     // base >= 2^(bits - 1), and 10 digits are more than 33 bits.
     const std::size_t bits = mpz_sizeinbase(base.get_mpz_t(), 2);
-    if (base > 1 && (bits - 1) * to > most_digits * 10 / 3 + 4) fail_too_large();
+    if (base > 1 && (bits - 1) * to > most_heap_digits * 10 / 3 + 4) fail_too_large();
     BigInteger value;
     mpz_pow_ui(value.get_mpz_t(), base.get_mpz_t(), to);
     return checked(value);
@@ -83,10 +83,10 @@ class HeapReader {
   [[nodiscard]] BigInteger checked(const BigInteger& value) const {
     // Of the digits GMP may count one too many.
     const std::size_t digits = mpz_sizeinbase(value.get_mpz_t(), 10);
-    if (digits <= most_digits) return value;
+    if (digits <= most_heap_digits) return value;
     BigInteger end;
-    mpz_ui_pow_ui(end.get_mpz_t(), 10, most_digits);
-    if (digits > most_digits + 1 || value >= end) fail_too_large();
+    mpz_ui_pow_ui(end.get_mpz_t(), 10, most_heap_digits);
+    if (digits > most_heap_digits + 1 || value >= end) fail_too_large();
     return value;
   }
 

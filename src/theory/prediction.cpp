@@ -163,9 +163,9 @@ std::string why_no_prediction(const Game& game) {
 }
 
 Prediction predict(const Game& game, std::int64_t digits, const Watch* watch) {
-  if (digits < 1 || digits > most_digits) {
-    throw BadInput(
-        fmt::format("--digits={}: not that many digits; 1 to {} are allowed", digits, most_digits));
+  if (digits < 1 || digits > most_predicted_digits) {
+    throw BadInput(fmt::format("--digits={}: not that many digits; 1 to {} are allowed", digits,
+                               most_predicted_digits));
   }
   if (const std::string why = why_no_prediction(game); !why.empty()) {
     throw BadInput(spelling(game) + ": no prediction: " + why + "; try predict gdwn:3,5");

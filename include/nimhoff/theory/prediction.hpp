@@ -83,14 +83,15 @@ struct Prediction {
   }
 };
 
-inline constexpr int most_digits = 1000;
+inline constexpr int most_predicted_digits = 1000;
 
 /// One sentence on why the model does not speak of this game; empty when it does.
 [[nodiscard]] std::string why_no_prediction(const Game& game);
 
 /// The prediction, to this many significant digits. A system of equations for which no
 /// solution was found or certified is no error: `problem` tells. Throws BadInput when there
-/// is no prediction or digits is not 1, ..., most_digits; Cancelled when the watch wants it.
+/// is no prediction or digits is not 1, ..., most_predicted_digits; Cancelled when the watch wants
+/// it.
 [[nodiscard]] Prediction predict(const Game& game, std::int64_t digits = 15,
                                  const Watch* watch = nullptr);
 
