@@ -12,8 +12,9 @@
 namespace nimhoff::bench {
 namespace {
 
-constexpr const char* games[] = {"wythoff", "rational-wythoff:2/7,10/1", "nim@max=5",
-                                 "wythoff@block=2", "wythoff@max=1000"};
+constexpr const char* games[] = {"wythoff",         "rational-wythoff:2/7,10/1", "nim@max=5",
+                                 "wythoff@block=2", "wythoff@max=1000",          "wythoff:3,2",
+                                 "wythoff:1,10"};
 
 // Random (x, y) with x <= y <= 2x + 1, which lies on the board of each of the games.
 std::vector<BigHeaps> random_positions(std::size_t count, const BigInteger& most) {

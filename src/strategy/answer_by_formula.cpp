@@ -45,8 +45,9 @@ void add_maneuver(const Game& game, const Formula& formula, const BigHeaps& at, 
                                           : options_of(game, at, formula.p_options(at), Outcome::P);
   if (is_p && is_comply) answer.propose = proposal(*game.maneuver(), options);
   if (is_p && !is_comply) answer.block = formula.p_options(at);
-  // Misere play also asks whether any move is left, which these options do not tell.
-  if (!game.is_misere()) {
+  // Misere play also asks whether any move is left, which these options do not tell; nor do
+  // they give the number when not all are listed.
+  if (!game.is_misere() && formula.unlisted_p_options(at).empty()) {
     answer.reason += "; " + reason_for(game, tally_of(options), answer.outcome);
   }
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ using FormulaOrNull = std::unique_ptr<const Formula>;
 /// Nim on two heaps with block k.
 [[nodiscard]] FormulaOrNull blocking_nim_formula(const Game& game);
 [[nodiscard]] FormulaOrNull wythoff_formula(const Game& game);
+/// (m,p)-Wythoff for every m, and p up to MpPairs::largest_p.
+[[nodiscard]] FormulaOrNull mp_wythoff_formula(const Game& game);
 /// Wythoff with at most n a move.
 [[nodiscard]] FormulaOrNull restricted_wythoff_formula(const Game& game);
 /// Wythoff with block 2 or 3.
@@ -34,6 +37,9 @@ using FormulaOrNull = std::unique_ptr<const Formula>;
 
 /// `every option but (3,7)`: the P-options of a comply game, given those that are N.
 [[nodiscard]] std::string all_options_but(const std::vector<BigHeaps>& options);
+
+/// The m and p of `wythoff:m,p`, when the game is one.
+[[nodiscard]] std::optional<Memory> mp_of_wythoff(const Game& game);
 
 /// Whether the game is plain: the quadrant, no maneuver, no memory, normal play.
 [[nodiscard]] inline bool is_plain_on_quadrant(const Game& game) {

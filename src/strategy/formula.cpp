@@ -14,6 +14,7 @@ FormulaOrNull formula_for(const Game& game) {
                              wythoff_formula,
                              restricted_wythoff_formula,
                              blocking_wythoff_formula,
+                             mp_wythoff_formula,
                              blocking_nim_formula,
                              take_remainders_formula,
                              take_period_formula,
@@ -34,6 +35,7 @@ std::string why_no_formula(const Game& game) {
     return canonical ? "none is proved for its canonical game"
                      : "a rule of it is no Q-image, so no game on the quadrant decides it";
   }
+  if (mp_of_wythoff(game)) return "its pairs would take too long with so large a p";
   return "none is proved for these rules";
 }
 
