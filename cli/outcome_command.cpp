@@ -27,17 +27,16 @@ BigHeaps heaps_of(const std::vector<std::string>& words) {
   return heaps;
 }
 
-std::vector<Position> history_of(const std::string& text) {
+std::vector<BigHeaps> history_of(const std::string& text) {
   std::istringstream words(text);
-  std::vector<Position> history;
+  std::vector<BigHeaps> history;
   std::string word;
   while (words >> word) {
     const std::size_t comma = word.find(',');
     if (comma == std::string::npos) {
       throw BadInput("--history: " + word + " is no position; write x,y x,y ..., oldest first");
     }
-    history.push_back({parse_count(word.substr(0, comma), "--history"),
-                       parse_count(word.substr(comma + 1), "--history")});
+    history.push_back(heaps_of({word.substr(0, comma), word.substr(comma + 1)}));
   }
   if (history.empty())
     throw BadInput("--history: no position in it; write x,y x,y ..., oldest first");
@@ -139,8 +138,8 @@ int run_outcome(const Arguments& arguments) {
   const RunLimits limits{0, &progress};
   Answer result;
   if (const auto text = arguments.value("--history")) {
-    const std::vector<Position> history = history_of(*text);
-    const BigHeaps last{history.back().x, history.back().y};
+    const std::vector<BigHeaps> history = history_of(*text);
+    const BigHeaps& last = history.back();
     if (!at.empty() && at != last) {
       throw BadInput("--history: ends at " + to_string(last) + ", not at " + to_string(at) +
                      "; leave the heaps out");

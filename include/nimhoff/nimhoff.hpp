@@ -15,4 +15,7 @@
 #include "nimhoff/strategy/formula.hpp"
 #include "nimhoff/theory/prediction.hpp"
 #include "nimhoff/theory/wythoff_pairs.hpp"
+#include "nimhoff/strategy/imitation_strategy.hpp"
+#include "nimhoff/strategy/pair_deviations.hpp"
+#include "nimhoff/strategy/wythoff_pairs.hpp"
 #include "nimhoff/version.hpp"

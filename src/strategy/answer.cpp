@@ -1,7 +1,7 @@
 // What to do at a position: the formula when there is one, then phi_Q and the engines.
 //
-// Games with memory, and Nim with a maneuver on other than two heaps, are decided by the
-// reference on all that the position can reach.
+// Imitation Nim is answered by Theorem 19. Other games with memory, and Nim with a maneuver on
+// other than two heaps, are decided by the reference on all that the position can reach.
 //
 // Checked: tests/strategy/answer_test.cpp, each move against the definition.
 #include "nimhoff/strategy/answer.hpp"
@@ -15,6 +15,7 @@
 #include "nimhoff/strategy/formula.hpp"
 #include "strategy/answer_by_engine.hpp"
 #include "strategy/answer_by_formula.hpp"
+#include "strategy/answer_for_imitation.hpp"
 #include "strategy/answer_from_options.hpp"
 #include "strategy/phi_q.hpp"
 #include "strategy/reason.hpp"
@@ -91,6 +92,7 @@ Answer answer_on_many_heaps(const Game& game, const Heaps& heaps) {
   return answer_from(game, found, "reference");
 }
 
+// The answer for a game with memory that Theorem 19 does not speak of.
 Answer answer_at(const Game& game, const State& state) {
   const auto x = static_cast<double>(state.at.x + 1);
   const auto y = static_cast<double>(state.at.y + 1);
@@ -122,6 +124,7 @@ Answer answer_at(const Game& game, const State& state) {
 
 Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
   require_heaps(game, heaps);
+  if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, {&heaps, 1});
   const auto formula = formula_for(game);
   if (formula && formula->speaks_of(heaps.size())) return answer_by_formula(game, *formula, heaps);
   if (game.board().cone() && game.canonical()) return answer_through_phi_q(game, heaps, limits);
@@ -133,12 +136,25 @@ Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits) 
   return answer_by_engine(game, at, limits);
 }
 
-Answer answer_after(const Game& game, std::span<const Position> history, const RunLimits&) {
+Answer answer_after(const Game& game, std::span<const BigHeaps> history, const RunLimits&) {
   if (!game.memory()) {
     throw BadInput(spelling(game) +
                    ": a game without memory has no history; give the position alone");
   }
-  return answer_at(game, state_after(game, history));
+  if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, history);
+  std::vector<Position> positions;
+  for (const BigHeaps& heaps : history) {
+    require_heaps(game, heaps);
+    const Heaps small = require_small(game, heaps);
+    positions.push_back({small[0], small[1]});
+  }
+  return answer_at(game, state_after(game, positions));
+}
+
+Answer answer_after(const Game& game, std::span<const Position> history, const RunLimits& limits) {
+  std::vector<BigHeaps> positions;
+  for (const Position at : history) positions.push_back({at.x, at.y});
+  return answer_after(game, positions, limits);
 }
 
 }  // namespace nimhoff

@@ -14,14 +14,18 @@ namespace {
 
 using History = std::vector<Position>;
 
-/// A game that remembers, asked about after a play.
+/// A game that remembers, asked about after a play: the answers by Theorem 19, each compared
+/// with the state engine.
 class Play {
  public:
-  explicit Play(const std::string& game) : game_(parse_game(game)), states_(game_) {}
+  explicit Play(const std::string& game)
+      : game_(parse_game(game)), states_(game_), strategy_(*game_.memory()) {}
 
   /// `P` or `N` at the end of the play.
   [[nodiscard]] std::string outcome(const History& play) {
-    return states_.outcome(state_after(game_, play)) == Outcome::P ? "P" : "N";
+    const Outcome found = answer_after(game_, play).outcome;
+    EXPECT_EQ(found, states_.outcome(state_after(game_, play)));
+    return found == Outcome::P ? "P" : "N";
   }
   [[nodiscard]] PositionSet legal_moves(const History& play) const {
     PositionSet moves;
@@ -33,7 +37,14 @@ class Play {
     for (const State& next : next_states(game_, state_after(game_, play))) {
       if (states_.outcome(next) == Outcome::P) moves.insert(next.at);
     }
-    return moves;
+    std::vector<BigHeaps> history;
+    for (const Position at : play) history.push_back({at.x, at.y});
+    PositionSet by_theorem;
+    for (const BigHeaps& to : strategy_.winning_moves(strategy_.after(history))) {
+      by_theorem.insert({to[0].get_si(), to[1].get_si()});
+    }
+    EXPECT_EQ(difference(by_theorem, moves), "");
+    return by_theorem;
   }
   /// Whether the last move of the play imitates the one before it.
   [[nodiscard]] bool ends_in_imitation(History play) const {
@@ -41,11 +52,16 @@ class Play {
     play.pop_back();
     return is_imitation(game_, state_after(game_, play), last);
   }
-  [[nodiscard]] bool is_dynamic(Position at) { return states_.is_dynamic(at); }
+  [[nodiscard]] bool is_dynamic(Position at) {
+    const bool found = answer(game_, {at.x, at.y}).memory->dynamic;
+    EXPECT_EQ(found, states_.is_dynamic(at)) << to_string(at);
+    return found;
+  }
 
  private:
   Game game_;
   ReferenceStates states_;
+  ImitationStrategy strategy_;
 };
 
 /// The play up to and with its n-th position, n = 1 for the start.

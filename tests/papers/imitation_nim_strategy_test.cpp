@@ -1,5 +1,6 @@
 // 2-pile Nim with a restricted number of move-size imitations: the credits of Definition
-// 18, Theorem 19 on every reachable state, and which positions are dynamic.
+// 18, and which positions are dynamic. Theorem 19 on every reachable state is in
+// tests/strategy/imitation_strategy_test.cpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -107,43 +108,6 @@ TEST(ImitationNim, The_reachable_states_are_those_that_plays_from_larger_heaps_c
           << name(2, 3, {x, y}) << ": " << found.size() << " and " << claimed.size();
     }
   }
-}
-
-/// Theorem 19: whether the state is P.
-bool is_p_by_theorem_19(const WythoffPairs& pairs, std::int64_t m, std::int64_t p,
-                        const State& state) {
-  const auto [x, y] = state.at;
-  const std::int64_t a = std::min(x, y);
-  const std::int64_t b = std::max(x, y);
-  const Trace& trace = state.trace;
-  if (pairs.contain(a, b) && pairs.xi(a, b) <= trace.opponent_credit) return true;  // (I)
-  const bool other_was_taken_from = trace.from_first == (x <= y);
-  for (std::int64_t c = a; c < b; ++c) {  // (II)
-    if (!pairs.contain(a, c)) continue;
-    const std::int64_t z = trace.taken;
-    const bool imitates = z > 0 && other_was_taken_from && z <= b - c && b - c < z + m;
-    const std::int64_t credit_there = imitates ? trace.mover_credit - 1 : p - 1;
-    if (credit_there < pairs.xi(a, c)) return true;
-  }
-  return false;
-}
-
-TEST(ImitationNim, Theorem_19_decides_every_reachable_state_with_heaps_upto_8) {
-  for_small_games([](auto m, auto p) {
-    const WythoffPairs pairs(m, p, 2 * most);
-    ReferenceStates states(imitation(m, p));
-    for (std::int64_t x = 0; x <= most; ++x) {
-      for (std::int64_t y = 0; y <= most; ++y) {
-        const std::vector<State> reachable = states.reachable_states({x, y});
-        ASSERT_FALSE(reachable.empty()) << name(m, p, {x, y});
-        for (const State& state : reachable) {
-          EXPECT_EQ(states.outcome(state) == Outcome::P, is_p_by_theorem_19(pairs, m, p, state))
-              << name(m, p, {x, y}) << " taken " << state.trace.taken << " credits "
-              << state.trace.mover_credit << ", " << state.trace.opponent_credit;
-        }
-      }
-    }
-  });
 }
 
 TEST(ImitationNim, Corollary_20_starting_positions_are_P_exactly_where_mp_wythoff_is) {

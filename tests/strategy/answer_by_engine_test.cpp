@@ -115,11 +115,12 @@ TEST(AnswersByEngine, Of_a_Q_game_without_a_formula_go_through_phi_Q) {
   EXPECT_EQ(answer(parse_game("gdwn:1,2@q=2/7,10/1"), found.winning_moves[0]).outcome, Outcome::P);
 }
 
-TEST(AnswersByEngine, Name_the_engine_and_need_the_reference_for_memory_only) {
+TEST(AnswersByEngine, Name_the_engine_and_need_the_reference_for_misere_imitation_and_many_heaps) {
   EXPECT_EQ(answer(parse_game("wythoff@block=4"), {10, 20}).method, "blocking");
   EXPECT_EQ(answer(parse_game("wythoff@misere"), {10, 20}).method, "sweep");
   EXPECT_EQ(answer(parse_game("take:primes@misere"), {100}).method, "sweep");
-  EXPECT_EQ(answer(parse_game("imitation:1,1"), {5, 6}).method, "reference");
+  EXPECT_EQ(answer(parse_game("imitation:1,1@misere"), {5, 6}).method, "reference");
+  EXPECT_EQ(answer(parse_game("imitation:1,1@max=3"), {5, 6}).method, "reference");
   EXPECT_EQ(answer(parse_game("nim@block=2"), {3, 2, 1}).method, "reference");
 }
 

@@ -159,6 +159,35 @@ TEST(Answers, Of_a_blocking_game_with_a_formula_say_what_to_block_at_100_digits)
   }
 }
 
+TEST(Answers, With_a_history_of_large_heaps_come_from_Theorem_19) {
+  const BigInteger n = parse_heap("10^100");
+  // From a pair of wythoff:1,1, raised by 7 on its diagonal, to the smaller heap of the pair.
+  const Answer pair = answer(parse_game("wythoff"), {n, 3 * n});
+  const BigInteger partner = pair.winning_moves.at(0)[1];
+  const Game game = parse_game("imitation:1,1");
+  const std::vector<BigHeaps> history{{n + 7, partner + 7}, {n, partner + 7}};
+  const Answer found = answer_after(game, history);
+  EXPECT_EQ(found.outcome, Outcome::P);
+  EXPECT_EQ(found.method, "formula: Theorem 19");
+  ASSERT_TRUE(found.memory);
+  EXPECT_TRUE(found.memory->dynamic);
+  EXPECT_EQ(found.memory->forbidden, (Moves{{n, partner}}));
+  const Answer begun = answer(game, {n, partner + 7});
+  EXPECT_EQ(begun.winning_moves, (Moves{{n, partner}}));
+  const std::vector<BigHeaps> misere{{n, n}, {n, 1}};
+  EXPECT_THROW(static_cast<void>(answer_after(parse_game("imitation:1,1@misere"), misere)),
+               BadInput);
+}
+
+TEST(Answers, Of_a_million_forbidden_imitations_list_a_thousand_and_say_so) {
+  const std::vector<Position> history{{10, 20'000'000}, {9, 20'000'000}};
+  const Answer found = answer_after(parse_game("imitation:1000000,1"), history);
+  ASSERT_TRUE(found.memory);
+  EXPECT_EQ(found.memory->forbidden.size(), 1000U);
+  EXPECT_NE(found.reason.find("of 1000000 forbidden imitations 1000 are listed"),
+            std::string::npos);
+}
+
 TEST(Answers, Refuse_large_heaps_off_a_cone_and_of_the_wrong_number) {
   const BigInteger large = parse_heap("10^100");
   const Game cone = parse_game("rational-wythoff:2/7,10/1");
@@ -167,7 +196,7 @@ TEST(Answers, Refuse_large_heaps_off_a_cone_and_of_the_wrong_number) {
   EXPECT_EQ(answer(cone, {large, 10 * large}).winning_moves, (Moves{{0, 0}}));
   EXPECT_THROW(static_cast<void>(answer(cone, {large})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {-large, 1})), BadInput);
-  EXPECT_THROW(static_cast<void>(answer(parse_game("imitation:1,1"), {large, 1})), BadInput);
+  EXPECT_THROW(static_cast<void>(answer(parse_game("imitation:1,1@misere"), {large, 1})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(parse_game("nim@block=2"), {large, 1, 1})), BadInput);
 }
 

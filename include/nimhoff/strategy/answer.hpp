@@ -39,6 +39,9 @@ struct Answer {
 [[nodiscard]] Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits = {});
 
 /// The answer at the end of a history, oldest position first, for a game with memory.
+/// Throws BadInput naming the first illegal move.
+[[nodiscard]] Answer answer_after(const Game& game, std::span<const BigHeaps> history,
+                                  const RunLimits& limits = {});
 [[nodiscard]] Answer answer_after(const Game& game, std::span<const Position> history,
                                   const RunLimits& limits = {});
 
