@@ -18,4 +18,6 @@
 #include "nimhoff/strategy/imitation_strategy.hpp"
 #include "nimhoff/strategy/pair_deviations.hpp"
 #include "nimhoff/strategy/wythoff_pairs.hpp"
+#include "nimhoff/strategy/match.hpp"
+#include "nimhoff/strategy/opponent.hpp"
 #include "nimhoff/version.hpp"

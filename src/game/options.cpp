@@ -1,6 +1,8 @@
 // Options of a position, as a set.
 #include "nimhoff/game/options.hpp"
 
+#include <gmpxx.h>
+
 #include <algorithm>
 
 #include "game/visit_options.hpp"
@@ -33,10 +35,25 @@ bool leads_across(const Rule& rule, std::int64_t dx, std::int64_t dy) {
   return i >= 1 && j >= 1 && i <= rule.reach() && j <= rule.reach() && apart < rule.width();
 }
 
+bool is_prime(std::int64_t number) {
+  // Below 2^64 no composite number passes the tests of GMP (Baillie-PSW).
+  const mpz_class value(std::to_string(number));
+  return mpz_probab_prime_p(value.get_mpz_t(), 25) > 0;
+}
+
+bool holds(const Series& series, std::int64_t number) {
+  if (number == 1) return true;
+  if (series.is_primes()) return is_prime(number);
+  while (number % series.base() == 0) number /= series.base();
+  return number == 1;
+}
+
 }  // namespace
 
 bool is_option(const Game& game, Position at, Position to) {
-  if (to.x > at.x || to.y > at.y || to == at) return false;
+  if (to.x < 0 || to.y < 0 || to.x > at.x || to.y > at.y || to == at) return false;
+  if (!game.board().holds(to)) return false;
+  if (game.series()) return holds(*game.series(), at.x - to.x);
   const std::int64_t dx = at.x - to.x;
   const std::int64_t dy = at.y - to.y;
   return std::any_of(game.rules().begin(), game.rules().end(), [&](const Rule& rule) {

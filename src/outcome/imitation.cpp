@@ -21,22 +21,6 @@ std::int64_t removed(Position from, Position to) { return from.x - to.x + from.y
 
 bool takes_from_first(Position from, Position to) { return to.x != from.x; }
 
-// The state after a legal move.
-State moved(const Game& game, const State& from, Position to) {
-  const bool from_first = takes_from_first(from.at, to);
-  const bool from_larger = from_first ? from.at.x > from.at.y : from.at.y > from.at.x;
-  const std::int64_t credit =
-      is_imitation(game, from, to) ? from.trace.mover_credit - 1 : game.memory()->p() - 1;
-  Trace trace;
-  trace.mover_credit = from.trace.opponent_credit;
-  trace.opponent_credit = credit;
-  if (!from_larger) {
-    trace.taken = removed(from.at, to);
-    trace.from_first = from_first;
-  }
-  return {to, trace};
-}
-
 bool is_forbidden(const Game& game, const State& from, Position to) {
   return from.trace.mover_credit == 0 && is_imitation(game, from, to);
 }
@@ -59,10 +43,25 @@ bool is_imitation(const Game& game, const State& from, Position to) {
   return 0 <= more && more < game.memory()->m();
 }
 
+State next_state(const Game& game, const State& from, Position to) {
+  const bool from_first = takes_from_first(from.at, to);
+  const bool from_larger = from_first ? from.at.x > from.at.y : from.at.y > from.at.x;
+  const std::int64_t credit =
+      is_imitation(game, from, to) ? from.trace.mover_credit - 1 : game.memory()->p() - 1;
+  Trace trace;
+  trace.mover_credit = from.trace.opponent_credit;
+  trace.opponent_credit = credit;
+  if (!from_larger) {
+    trace.taken = removed(from.at, to);
+    trace.from_first = from_first;
+  }
+  return {to, trace};
+}
+
 std::vector<State> next_states(const Game& game, const State& from) {
   std::vector<State> states;
   for (const Position option : options(game, from.at)) {
-    if (!is_forbidden(game, from, option)) states.push_back(moved(game, from, option));
+    if (!is_forbidden(game, from, option)) states.push_back(next_state(game, from, option));
   }
   return states;
 }
@@ -85,7 +84,7 @@ State state_after(const Game& game, std::span<const Position> history) {
       throw BadInput(move +
                      ": an imitation, and this player has none left; another move is needed");
     }
-    state = moved(game, state, to);
+    state = next_state(game, state, to);
   }
   return state;
 }

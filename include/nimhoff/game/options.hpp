@@ -12,11 +12,16 @@ namespace nimhoff {
 /// game with memory: what the rules of Nim allow, before the memory forbids.
 [[nodiscard]] std::vector<Position> options(const Game& game, Position at);
 
+/// Whether one move leads from `at` to `to`, before any maneuver or memory forbids it.
+/// Arithmetic: the heaps may be as large as they like.
+[[nodiscard]] bool is_option(const Game& game, Position at, Position to);
+
+/// Some options, increasing: all of them when there are at most `most`, at least `most`
+/// when there are more. Quick for large heaps too.
+[[nodiscard]] std::vector<Position> some_options(const Game& game, Position at, std::int64_t most);
+
 /// The options on any number of heaps, for a game that plays_on_many_heaps.
 [[nodiscard]] std::vector<Heaps> heaps_options(const Game& game, const Heaps& at);
-
-/// Whether one move leads from `at` to `to`, both on the board. Not for games over a Series.
-[[nodiscard]] bool is_option(const Game& game, Position at, Position to);
 
 /// Whether a Nim rule leads from `at` to its option `to`.
 [[nodiscard]] bool is_nim_option(const Game& game, Position at, Position to);

@@ -83,6 +83,8 @@ struct State {
 [[nodiscard]] State starting_state(const Game& game, Position at);
 /// Whether moving from the state to this option of Nim imitates the last move.
 [[nodiscard]] bool is_imitation(const Game& game, const State& from, Position to);
+/// The state that a legal move leads to.
+[[nodiscard]] State next_state(const Game& game, const State& from, Position to);
 /// The states that one legal move leads to, by position.
 [[nodiscard]] std::vector<State> next_states(const Game& game, const State& from);
 /// The state at the end of a history, oldest position first. Throws BadInput naming the

@@ -1,0 +1,55 @@
+// The perfect opponent: what to decide in a match, and why.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/strategy/match.hpp"
+
+namespace nimhoff {
+
+class MatchOutcomes;
+
+/// A decision for the player in turn.
+struct Choice {
+  std::vector<Heaps> named;  ///< the move, or what to block or propose
+  bool wins = false;         ///< whether it keeps a won match won
+  std::string reason;        ///< one sentence
+};
+
+/// Who wins from here when nobody errs.
+struct Standing {
+  Side winner = Side::first;
+  std::string reason;  ///< one sentence
+};
+
+/// Plays perfectly for either side. Of a lost position it makes the decision that leaves the
+/// fewest winning answers, and among these the one that leaves the most answers at all.
+class Opponent {
+ public:
+  /// Solves what the match can reach. Equal choices fall by the seed. Throws BadInput when
+  /// the match is too large to be decided, Cancelled when the watch wants a stop.
+  Opponent(const Match& match, std::uint64_t seed, const RunLimits& limits = {});
+  ~Opponent();
+  Opponent(Opponent&&) noexcept;
+  Opponent& operator=(Opponent&&) noexcept;
+
+  /// What the player in turn should decide, of a match that is not over and began as the
+  /// match of the constructor did.
+  [[nodiscard]] Choice choice(const Match& match);
+  /// The same without touching what choice() will say next.
+  [[nodiscard]] Choice hint(const Match& match);
+  /// Every move that wins for the mover now.
+  [[nodiscard]] std::vector<Heaps> winning_moves(const Match& match);
+  [[nodiscard]] Standing standing(const Match& match);
+
+ private:
+  std::unique_ptr<MatchOutcomes> outcomes_;
+  std::mt19937_64 random_;
+};
+
+}  // namespace nimhoff

@@ -1,0 +1,190 @@
+// Outcomes of the positions that a match can come to.
+//
+// Heaps only shrink, so one solve of the board up to the start decides the whole match. Past
+// the sizes below, answer() is asked position by position; it refuses what is too far. This
+// is the only file of the match that knows what an Answer holds.
+//
+// Cost:    a solve of the board at the start, then one look a position; without a table one
+//          answer() a position.
+// Checked: tests/strategy/opponent_test.cpp, by playing every line of small games.
+#include "strategy/match_outcomes.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "nimhoff/game/options.hpp"
+#include "nimhoff/strategy/answer.hpp"
+#include "outcome/definition.hpp"
+#include "strategy/heap_moves.hpp"
+#include "strategy/reason.hpp"
+
+namespace nimhoff {
+namespace {
+
+// The largest tables, by about a second of work each.
+constexpr double most_places = 1 << 26;
+constexpr double most_heaps_looks = 2e7;
+constexpr double most_states = 3e5;
+// The largest board on which answer(), which may solve it anew, is asked for a reason.
+constexpr double most_for_a_reason = 2e6;
+
+Answer answer_here(const Match& match) {
+  if (!match.state()) return answer(match.game(), match.at());
+  std::vector<Position> history;
+  for (const Heaps& at : match.history()) history.push_back(position_of(at));
+  return answer_after(match.game(), history);
+}
+
+Match after_move(const Match& match, const Heaps& to) {
+  Match next = match;
+  next.decide({to});
+  return next;
+}
+
+double product_of_sizes(const Heaps& heaps) {
+  double places = 1;
+  for (const std::int64_t heap : heaps) places *= static_cast<double>(heap) + 1;
+  return places;
+}
+
+double sum_of(const Heaps& heaps) {
+  double sum = 0;
+  for (const std::int64_t heap : heaps) sum += static_cast<double>(heap);
+  return sum;
+}
+
+// The fewest winning moves that the previous player can leave at a position whose options
+// are these.
+Prospect prospect_of(const Game& game, const Tally& tally) {
+  constexpr std::int64_t lost_at_once = std::numeric_limits<std::int64_t>::max();
+  const std::int64_t all = tally.p_inside + tally.p_outside + tally.n_inside + tally.n_outside;
+  if (outcome_from(game, tally) == Outcome::P) return {0, all};
+  if (!game.maneuver()) {
+    const std::int64_t winning = tally.p_inside + tally.p_outside;
+    return {winning == 0 ? lost_at_once : winning, all};
+  }
+  const std::int64_t k = game.maneuver()->k();
+  if (game.maneuver()->kind() == Maneuver::Kind::block) {
+    if (all == 0) return {lost_at_once, 0};
+    const std::int64_t winning =
+        tally.p_outside + std::max<std::int64_t>(0, tally.p_inside - (k - 1));
+    return {std::max<std::int64_t>(1, winning), all};
+  }
+  if (tally.p_outside >= 1) return {1, 1 + tally.n_inside};
+  const std::int64_t inside = tally.p_inside + tally.n_inside;
+  return inside < k ? Prospect{lost_at_once, 0} : Prospect{k - tally.n_inside, k};
+}
+
+}  // namespace
+
+PlacesOfP::PlacesOfP(std::int64_t columns, std::int64_t rows)
+    : rows_(rows), is_p_(static_cast<std::size_t>(columns * rows)) {}
+
+std::size_t PlacesOfP::place_of(Position at) const {
+  return static_cast<std::size_t>(at.x * rows_ + at.y);
+}
+
+void PlacesOfP::take(std::span<const Position> batch) {
+  for (const Position at : batch) is_p_[place_of(at)] = true;
+}
+
+bool PlacesOfP::hold(Position at) const { return is_p_[place_of(at)]; }
+
+MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits) {
+  if (decides_by_table(match, limits)) return;
+  asks_answer_ = true;
+  static_cast<void>(answer_here(match));  // so that what is too far is refused now
+}
+
+bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits) {
+  const Game& game = match.game();
+  const double places = product_of_sizes(match.at());
+  if (match.state()) {
+    const auto p = static_cast<double>(game.memory()->p());
+    if (places * sum_of(match.at()) * p > most_states) return false;
+    states_.emplace(game);
+  } else if (are_many(game, match.at())) {
+    if (places * sum_of(match.at()) > most_heaps_looks) return false;
+    heaps_.emplace(game, match.at());
+  } else {
+    if (places > most_places) return false;
+    const Position start = position_of(match.at());
+    places_.emplace(start.x + 1, start.y + 1);
+    solve(fastest_engine(game), game, {start.x + 1, start.y + 1}, *places_, limits);
+  }
+  return true;
+}
+
+Outcome MatchOutcomes::here(const Match& match) {
+  if (asks_answer_) return answer_here(match).outcome;
+  if (states_) return states_->outcome(*match.state());
+  if (heaps_) return heaps_->outcome(match.at());
+  return places_->hold(position_of(match.at())) ? Outcome::P : Outcome::N;
+}
+
+Outcome MatchOutcomes::after(const Match& match, const Heaps& to) {
+  if (states_) return states_->outcome(next_state(match.game(), *match.state(), position_of(to)));
+  if (heaps_) return heaps_->outcome(to);
+  if (places_) return places_->hold(position_of(to)) ? Outcome::P : Outcome::N;
+  return match.state() ? here(after_move(match, to)) : answer(match.game(), to).outcome;
+}
+
+std::vector<Heaps> MatchOutcomes::p_options(const Match& match) {
+  if (asks_answer_) {
+    const Answer known = answer_here(match);
+    return known.outcome == Outcome::N ? known.winning_moves : known.block;
+  }
+  std::vector<Heaps> found;
+  for (const Heaps& option : match.options()) {
+    if (after(match, option) == Outcome::P) found.push_back(option);
+  }
+  return found;
+}
+
+std::vector<Heaps> MatchOutcomes::safe_proposal(const Match& match) {
+  if (asks_answer_) return answer_here(match).propose;
+  std::vector<Heaps> inside;
+  std::vector<Heaps> outside;
+  for (const Heaps& option : match.options()) {
+    if (after(match, option) == Outcome::P) continue;
+    (is_heaps_option_in_scope(match.game(), match.at(), option) ? inside : outside)
+        .push_back(option);
+  }
+  const auto k = static_cast<std::size_t>(match.game().maneuver()->k());
+  if (inside.size() >= k) return {inside.end() - static_cast<std::ptrdiff_t>(k), inside.end()};
+  if (outside.empty()) return {};
+  return {outside.back()};
+}
+
+Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
+  const Match next = after_move(match, to);
+  const Game& game = match.game();
+  Tally tally;
+  if (asks_answer_) {
+    const Answer known = answer_here(next);
+    if (known.outcome == Outcome::P) return {};
+    for (const Heaps& option : known.winning_moves) {
+      tally.count(Outcome::P, is_heaps_option_in_scope(game, to, option));
+    }
+    if (game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply) return {1, 0};
+  } else {
+    for (const Heaps& option : next.options()) {
+      tally.count(after(next, option), is_heaps_option_in_scope(game, to, option));
+    }
+  }
+  return prospect_of(game, tally);
+}
+
+std::string MatchOutcomes::reason(const Match& match) {
+  const double places = product_of_sizes(match.at());
+  const bool is_quick = places * (sum_of(match.at()) + 1) <= most_for_a_reason && !match.state();
+  if (asks_answer_ || is_quick) return answer_here(match).reason;
+  Tally tally;
+  for (const Heaps& option : match.options()) {
+    const bool is_inside = is_heaps_option_in_scope(match.game(), match.at(), option);
+    tally.count(after(match, option), is_inside);
+  }
+  return reason_for(match.game(), tally, outcome_from(match.game(), tally));
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,68 @@
+// Outcomes of the positions that a match can come to.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nimhoff/outcome/reference.hpp"
+#include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/strategy/match.hpp"
+
+namespace nimhoff {
+
+/// Where each P-position of a small board stands, one bit a position.
+class PlacesOfP final : public Sink {
+ public:
+  PlacesOfP(std::int64_t columns, std::int64_t rows);
+  void take(std::span<const Position> batch) override;
+  [[nodiscard]] bool hold(Position at) const;
+
+ private:
+  [[nodiscard]] std::size_t place_of(Position at) const;
+  std::int64_t rows_;
+  std::vector<bool> is_p_;
+};
+
+/// How hard a position is for the player who moves there, after the best block or proposal.
+struct Prospect {
+  std::int64_t winning = 0;  ///< moves that win
+  std::int64_t all = 0;      ///< moves there are, as far as they are known
+};
+
+/// Decides every position that can follow: once for the whole match where it fits into a
+/// table, else one by one through answer().
+class MatchOutcomes {
+ public:
+  /// Solves what the match can reach. Throws BadInput when that is too much, Cancelled.
+  MatchOutcomes(const Match& match, const RunLimits& limits);
+
+  /// Whether every option of a position may be asked about in reasonable time.
+  [[nodiscard]] bool has_table() const { return !asks_answer_; }
+  /// Of the position at hand, before anything is blocked or proposed there.
+  [[nodiscard]] Outcome here(const Match& match);
+  /// Of the position after a move of the mover to this option.
+  [[nodiscard]] Outcome after(const Match& match, const Heaps& to);
+  /// Every option of the position at hand that is P, whatever was blocked or proposed; of a
+  /// comply game without a table none.
+  [[nodiscard]] std::vector<Heaps> p_options(const Match& match);
+  /// Options that are N and together obey the comply rule; none at an N-position.
+  [[nodiscard]] std::vector<Heaps> safe_proposal(const Match& match);
+  /// What a move to this option would leave the other player.
+  [[nodiscard]] Prospect prospect(const Match& match, const Heaps& to);
+  /// Why the position at hand is P or N, in one sentence.
+  [[nodiscard]] std::string reason(const Match& match);
+
+ private:
+  [[nodiscard]] bool decides_by_table(const Match& match, const RunLimits& limits);
+
+  bool asks_answer_ = false;
+  std::optional<PlacesOfP> places_;
+  std::optional<HeapsTable> heaps_;
+  std::optional<ReferenceStates> states_;
+};
+
+}  // namespace nimhoff
