@@ -115,6 +115,26 @@ CommandSpec games_spec() {
       run_games};
 }
 
+CommandSpec play_spec() {
+  return {
+      "play",
+      "a game in the terminal against a perfect opponent",
+      "Plays the game from these heaps, decision by decision, on stdin and stdout. A move is the "
+      "position to go to, as x,y; in blocking games the previous player first says what is "
+      "forbidden, in comply games what may be chosen from. Other words are hint, why, undo, swap, "
+      "board, help and quit; what is not allowed is answered with the reason, and the end of the "
+      "input ends the game. The computer plays perfectly and says why; where it is lost it makes "
+      "the move that leaves the fewest winning answers.",
+      {game, {"HEAPS", "the start: X Y, one heap for take games, any number for nim", true}},
+      {{"--computer", "SIDE", "which side it plays: first, second (unless said) or both"},
+       {"--seed", "N", "how it chooses between equals; the same seed plays the same game"},
+       help},
+      {{"play wythoff@block=3 20 33", "Blocking-3 Wythoff Nim; the computer blocks first"},
+       {"play take:primes 30 --computer first", "one heap; the computer begins"},
+       {"play nim 3 4 5", "Nim on three heaps"}},
+      run_play};
+}
+
 CommandSpec bench_spec() {
   return {"bench",
           "the project's own figures, as ratios in one run",
@@ -136,8 +156,9 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 }
 
 const std::vector<CommandSpec>& commands() {
-  static const std::vector<CommandSpec> all{solve_spec(),    outcome_spec(), predict_spec(),
-                                            describe_spec(), games_spec(),   bench_spec()};
+  static const std::vector<CommandSpec> all{solve_spec(),   outcome_spec(),  play_spec(),
+                                            predict_spec(), describe_spec(), games_spec(),
+                                            bench_spec()};
   return all;
 }
 

@@ -56,6 +56,7 @@ int run_outcome(const Arguments& arguments);
 int run_describe(const Arguments& arguments);
 int run_predict(const Arguments& arguments);
 int run_games(const Arguments& arguments);
+int run_play(const Arguments& arguments);
 int run_bench(const Arguments& arguments);
 /// What the program shows when nothing is asked.
 int run_welcome();

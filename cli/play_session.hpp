@@ -1,0 +1,66 @@
+// A match between a person and the computer, as a conversation.
+#pragma once
+
+#include <nimhoff/strategy/match.hpp>
+#include <nimhoff/strategy/opponent.hpp>
+#include <string>
+#include <vector>
+
+#include "line_reader.hpp"
+#include "play_board.hpp"
+#include "play_request.hpp"
+
+namespace nimhoff::cli {
+
+/// Who plays for the computer.
+enum class Computer { first, second, both };
+
+class PlaySession {
+ public:
+  PlaySession(Match match, Opponent opponent, Computer computer);
+  /// Plays until the match is over or the person leaves. Throws Cancelled.
+  void run();
+
+ private:
+  // What the person gave away, to be told at the end.
+  struct Mistake {
+    std::size_t decisions;  // made before it
+    Heaps at;
+    std::vector<Heaps> made;
+    Choice better;
+    Duty duty;
+  };
+
+  [[nodiscard]] bool is_computers(Side side) const;
+  [[nodiscard]] std::string name_of(Side side) const;
+  [[nodiscard]] bool is_person(Side side) const { return name_of(side) == "you"; }
+
+  void introduce() const;
+  void show_position(bool with_legend) const;
+  void let_computer_decide();
+  /// False when the person leaves.
+  [[nodiscard]] bool let_person_decide();
+  /// False when the person leaves.
+  [[nodiscard]] bool answer(const Request& request);
+  void decide_for_person(const std::vector<Heaps>& decision);
+  void take_back();
+  void change_places();
+  void give_hint();
+  void explain();
+  void help() const;
+  void tell_result();
+  void tell_mistakes(Side winner);
+
+  Match match_;
+  Opponent opponent_;
+  Computer computer_;
+  LineReader input_;
+  Screen screen_;
+  std::vector<bool> by_person_;  // of each decision, whether the person made it
+  std::vector<Mistake> mistakes_;
+  std::string last_reason_;  // the computer's
+  bool is_board_due_ = true;
+  bool is_legend_due_ = true;
+};
+
+}  // namespace nimhoff::cli
