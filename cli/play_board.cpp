@@ -19,7 +19,7 @@ namespace {
 
 // Axis, caption and prompt stand below the board.
 constexpr std::int64_t lines_below = 3;
-constexpr std::int64_t label_width = 4;
+constexpr std::int64_t label_width = 5;
 constexpr std::int64_t tick = 5;
 
 struct Signs {
@@ -50,9 +50,10 @@ struct Layout {
 std::optional<Layout> layout_of(std::int64_t across, std::int64_t up, bool is_turned,
                                 const Screen& screen) {
   const auto width = static_cast<std::int64_t>(screen.width);
-  if (up >= static_cast<std::int64_t>(screen.height) - lines_below) return std::nullopt;
+  if (up > 99 || up >= static_cast<std::int64_t>(screen.height) - lines_below) return std::nullopt;
   for (const std::int64_t cell : {std::int64_t{3}, std::int64_t{2}}) {
-    if (across < (width - label_width - 2) / cell) return Layout{is_turned, across < 10 ? 2 : cell};
+    const bool has_room = across < (width - label_width - 1) / cell && (cell == 2 || across < 100);
+    if (has_room) return Layout{is_turned, across < 10 ? 2 : cell};
   }
   return std::nullopt;
 }
@@ -78,6 +79,12 @@ std::string axis(std::int64_t across, const Layout& layout) {
   return line + (layout.is_turned ? "  y" : "  x");
 }
 
+bool is_forbidden_imitation(const Match& match, const Heaps& cell) {
+  const bool is_nim_option = (cell[0] == match.at()[0]) != (cell[1] == match.at()[1]);
+  return is_nim_option && match.state() && match.state()->trace.mover_credit == 0 &&
+         match.imitates(cell);
+}
+
 std::string board(const Match& match, const Layout& layout, const Signs& signs) {
   const Heaps at = match.at();
   const std::int64_t across = at[layout.is_turned ? 1 : 0];
@@ -93,6 +100,7 @@ std::string board(const Match& match, const Layout& layout, const Signs& signs) 
       const char* sign = signs.other;
       if (!match.game().board().holds({cell[0], cell[1]})) sign = " ";
       if (reached.contains(cell)) sign = match.is_ruled_out(cell) ? signs.ruled_out : signs.option;
+      if (is_forbidden_imitation(match, cell)) sign = signs.ruled_out;
       if (cell == at) sign = signs.here;
       line += std::string(static_cast<std::size_t>(i == 0 ? 0 : layout.cell - 1), ' ');
       if (i == 0) line += ' ';
@@ -152,6 +160,8 @@ std::string legend(const Match& match, const Screen& screen) {
     text += fmt::format(", {} blocked", signs.ruled_out);
   } else if (maneuver) {
     text += fmt::format(", {} an option that was not proposed", signs.ruled_out);
+  } else if (match.game().memory()) {
+    text += fmt::format(", {} a forbidden imitation", signs.ruled_out);
   }
   return text + '\n';
 }

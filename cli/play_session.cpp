@@ -16,8 +16,16 @@
 namespace nimhoff::cli {
 namespace {
 
+// A person reads lines of at most 100 characters; a transcript in a file is not wrapped.
 void say(const std::string& text) {
-  print(wrapped(text, std::min<std::size_t>(output_width(), 100), 0) + '\n');
+  const std::size_t width = output_width();
+  const bool is_terminal = width < 10'000;
+  print(wrapped(text, is_terminal ? std::min<std::size_t>(width, 100) : width, 0) + '\n');
+}
+
+std::string title_of(const Match& match) {
+  const bool is_named = match.at().size() == 2 || match.game().board().is_one_heap();
+  return is_named ? describe(match.game()).title : spelling(match.game());
 }
 
 }  // namespace
@@ -56,7 +64,7 @@ void PlaySession::run() {
 
 void PlaySession::introduce() const {
   const Description game = describe(match_.game());
-  say(fmt::format("{}, from {}", game.title, to_string(match_.at())));
+  say(fmt::format("{}, from {}", title_of(match_), to_string(match_.at())));
   if (computer_ == Computer::both) {
     say("The computer plays both sides.");
   } else {
@@ -68,6 +76,7 @@ void PlaySession::introduce() const {
   say(capitalised(game.ending) + ".");
   if (computer_ != Computer::both) {
     say("Type the position to move to; help tells what else, quit leaves.");
+    say("P: the player who has just moved wins. N: the player who moves next wins.");
   }
   print("\n");
 }
@@ -244,12 +253,11 @@ void PlaySession::tell_mistakes(Side winner) {
   const bool is_lost = computer_ != Computer::both && !is_person(winner);
   if (!is_lost || by_person_.empty()) return;
   if (mistakes_.empty()) {
-    say("Nothing that you could have done would have won; swap changes places, and so does "
-        "--computer.");
+    say(fmt::format("From this start you could not have won; --computer {} takes the other side.",
+                    computer_ == Computer::first ? "second" : "first"));
     return;
   }
   const Mistake& first = mistakes_.front();
-  Match then(match_.game(), match_.history().front());
   const std::string better = first.better.named.empty() ? "nothing" : listed(first.better.named);
   const char* verb = first.duty == Duty::move    ? "Moving to"
                      : first.duty == Duty::block ? "Blocking"

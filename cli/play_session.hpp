@@ -33,7 +33,7 @@ class PlaySession {
 
   [[nodiscard]] bool is_computers(Side side) const;
   [[nodiscard]] std::string name_of(Side side) const;
-  [[nodiscard]] bool is_person(Side side) const { return name_of(side) == "you"; }
+  [[nodiscard]] bool is_person(Side side) const { return !is_computers(side); }
 
   void introduce() const;
   void show_position(bool with_legend) const;

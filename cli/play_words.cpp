@@ -15,6 +15,10 @@ Heaps difference(const Heaps& from, const Heaps& to) {
   return taken;
 }
 
+std::string taken_in_words(const Heaps& from, const Heaps& to) {
+  return from.size() == 1 ? std::to_string(from[0] - to[0]) : to_string(difference(from, to));
+}
+
 std::string scope_in_words(Scope scope) {
   if (scope == Scope::all) return "";
   return scope == Scope::nim ? " that a Nim rule reaches" : " that no Nim rule reaches";
@@ -47,7 +51,7 @@ std::string decision_in_words(const Match& match, const std::vector<Heaps>& deci
       return fmt::format("propose{} {}", s, listed(decision));
     default:
       return fmt::format("move{} to {}, taking {}{}", s, to_string(decision.front()),
-                         to_string(difference(match.at(), decision.front())),
+                         taken_in_words(match.at(), decision.front()),
                          match.imitates(decision.front()) ? ", an imitation" : "");
   }
 }
@@ -76,7 +80,7 @@ std::string caption_of(const Match& match) {
   if (!is_too_large_to_count(match)) {
     const std::size_t count = match.options().size();
     text += fmt::format(", {} option{}", count, count == 1 ? "" : "s");
-    const bool is_short = match.at().size() != 2 && count <= 12 && count > 0;
+    const bool is_short = match.at().size() == 1 && count <= 12 && count > 0;
     if (is_short) text += ": " + listed(match.options());
   }
   if (!match.named()) return text;

@@ -69,10 +69,11 @@ std::string scope_in_words(Scope scope) {
 
 std::string twist_in_words(const Game& game) {
   if (const auto& memory = game.memory()) {
+    const std::string most = memory->m() == 1 ? "z" : "z to z + " + number(memory->m() - 1);
+    const std::string often = memory->p() == 1 ? "" : " " + number(memory->p()) + " times in a row";
     return "whoever follows a player that took z from a heap not larger than the other imitates by "
-           "taking z to z + " +
-           number(memory->m() - 1) + " from the other heap; nobody may do so " +
-           number(memory->p()) + " times in a row";
+           "taking " +
+           most + " from the other heap; nobody may do so" + often;
   }
   if (!game.maneuver()) return "";
   const Maneuver& maneuver = *game.maneuver();

@@ -55,7 +55,7 @@ std::string Match::why_no_option(const Heaps& option) const {
     }
   }
   if (!is_heaps_option(game_, at(), option)) {
-    return fmt::format("{}: no rule of {} leads there from {}; see the rules in the help", given,
+    return fmt::format("{}: no rule of {} leads there from {}; help lists the rules", given,
                        spelling(game_), to_string(at()));
   }
   if (!is_legal_by_memory(option)) {

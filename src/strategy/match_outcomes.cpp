@@ -24,7 +24,7 @@ namespace {
 // The largest tables, by about a second of work each.
 constexpr double most_places = 1 << 26;
 constexpr double most_heaps_looks = 2e7;
-constexpr double most_states = 3e5;
+constexpr double most_states = 3e6;
 // The largest board on which answer(), which may solve it anew, is asked for a reason.
 constexpr double most_for_a_reason = 2e6;
 
@@ -90,8 +90,8 @@ void PlacesOfP::take(std::span<const Position> batch) {
 
 bool PlacesOfP::hold(Position at) const { return is_p_[place_of(at)]; }
 
-MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits) {
-  if (decides_by_table(match, limits)) return;
+MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits, Way way) {
+  if (way == Way::table_where_it_fits && decides_by_table(match, limits)) return;
   asks_answer_ = true;
   static_cast<void>(answer_here(match));  // so that what is too far is refused now
 }
@@ -156,9 +156,20 @@ std::vector<Heaps> MatchOutcomes::safe_proposal(const Match& match) {
   return {outside.back()};
 }
 
+// Without a list of heaps: of a lost position this is asked for every move.
+Tally MatchOutcomes::tally_at(Position at, const Game& game) const {
+  Tally tally;
+  for (const Position option : options(game, at)) {
+    const Outcome outcome = places_->hold(option) ? Outcome::P : Outcome::N;
+    tally.count(outcome, is_in_scope(game, at, option));
+  }
+  return tally;
+}
+
 Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
-  const Match next = after_move(match, to);
   const Game& game = match.game();
+  if (places_) return prospect_of(game, tally_at(position_of(to), game));
+  const Match next = after_move(match, to);
   Tally tally;
   if (asks_answer_) {
     const Answer known = answer_here(next);

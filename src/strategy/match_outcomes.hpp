@@ -11,6 +11,7 @@
 #include "nimhoff/outcome/reference.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/strategy/match.hpp"
+#include "outcome/definition.hpp"
 
 namespace nimhoff {
 
@@ -37,8 +38,12 @@ struct Prospect {
 /// table, else one by one through answer().
 class MatchOutcomes {
  public:
+  enum class Way {
+    table_where_it_fits,  ///< else answer()
+    answers               ///< answer() for every position
+  };
   /// Solves what the match can reach. Throws BadInput when that is too much, Cancelled.
-  MatchOutcomes(const Match& match, const RunLimits& limits);
+  MatchOutcomes(const Match& match, const RunLimits& limits, Way way = Way::table_where_it_fits);
 
   /// Whether every option of a position may be asked about in reasonable time.
   [[nodiscard]] bool has_table() const { return !asks_answer_; }
@@ -58,6 +63,7 @@ class MatchOutcomes {
 
  private:
   [[nodiscard]] bool decides_by_table(const Match& match, const RunLimits& limits);
+  [[nodiscard]] Tally tally_at(Position at, const Game& game) const;
 
   bool asks_answer_ = false;
   std::optional<PlacesOfP> places_;

@@ -32,6 +32,10 @@ std::string leaving_in_words(const Prospect& leaves) {
   if (leaves.winning == std::numeric_limits<std::int64_t>::max()) {
     return "every move loses, and this one ends the game";
   }
+  if (leaves.winning == leaves.all) {
+    return fmt::format("every move loses; this one leaves {}",
+                       leaves.all == 1 ? "one answer" : "winning answers only");
+  }
   const std::string answers = counted(leaves.winning, "winning answer");
   if (leaves.all == 0) return "every move loses; this one leaves " + answers;
   return fmt::format("every move loses; this one leaves {} among {}", answers,
@@ -43,7 +47,7 @@ Choice chosen_move(const Match& match, MatchOutcomes& outcomes, Random& random) 
     const Heaps to = one_of(winning, random);
     Match next = match;
     next.decide({to});
-    return {{to}, true, to_string(to) + " is P: " + outcomes.reason(next)};
+    return {{to}, true, "a P-position; " + outcomes.reason(next)};
   }
   const LosingMove best = hardest_move(match, outcomes, random);
   return {{best.to}, false, leaving_in_words(best.leaves)};
@@ -102,6 +106,8 @@ std::string maneuver_in_words(const Match& match, std::int64_t winning) {
 
 Opponent::Opponent(const Match& match, std::uint64_t seed, const RunLimits& limits)
     : outcomes_(std::make_unique<MatchOutcomes>(match, limits)), random_(seed) {}
+Opponent::Opponent(std::unique_ptr<MatchOutcomes> outcomes, std::uint64_t seed)
+    : outcomes_(std::move(outcomes)), random_(seed) {}
 Opponent::~Opponent() = default;
 Opponent::Opponent(Opponent&&) noexcept = default;
 Opponent& Opponent::operator=(Opponent&&) noexcept = default;

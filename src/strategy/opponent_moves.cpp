@@ -1,7 +1,7 @@
 // What a perfect player weighs up: the moves that win, and the best of those that lose.
 //
 // Cost:    one look an option; of a lost position one look at each option of each option,
-//          for at most `most_weighed` of them.
+//          for a sample of them where there are thousands.
 // Checked: tests/strategy/opponent_test.cpp.
 #include "strategy/opponent_moves.hpp"
 
@@ -12,8 +12,10 @@
 namespace nimhoff {
 namespace {
 
-// All moves of a lost position are weighed up to here, a sample of this size past it.
-constexpr std::size_t most_weighed = 1000;
+// Of a lost position all moves are weighed while that takes at most so many looks at answers
+// to them, about 1400 moves; past that a sample of them, though at least so many.
+constexpr std::size_t most_looks = 2'000'000;
+constexpr std::size_t least_weighed = 50;
 // So many are weighed where each costs an answer().
 constexpr std::int64_t few = 4;
 constexpr std::size_t most_decoys = 6;
@@ -64,6 +66,7 @@ std::vector<Heaps> moves_of_large_heaps(const Match& match, Random& random) {
   for (const Heaps& to : longer) {
     if (match.why_not({to}).empty()) found.push_back(to);
   }
+  shuffle(found, random);
   return found;
 }
 
@@ -73,7 +76,8 @@ std::vector<Heaps> moves_to_weigh(const Match& match, const MatchOutcomes& outco
   if (!is_listed && !outcomes.has_table()) return moves_of_large_heaps(match, random);
   std::vector<Heaps> moves = match.legal_moves();
   shuffle(moves, random);
-  moves.resize(std::min(moves.size(), most_weighed));
+  const std::size_t most = most_looks / std::max<std::size_t>(1, moves.size());
+  moves.resize(std::min(moves.size(), std::max(most, least_weighed)));
   return moves;
 }
 

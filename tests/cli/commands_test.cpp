@@ -182,7 +182,7 @@ TEST(Commands, Games_lists_every_base_and_suffix_with_an_example) {
 }
 
 TEST(Commands, Every_command_has_help_with_an_example_that_runs) {
-  for (const char* command : {"solve", "outcome", "predict", "describe", "games"}) {
+  for (const char* command : {"solve", "outcome", "play", "predict", "describe", "games"}) {
     const Ran ran = run_program(std::string(command) + " --help");
     EXPECT_EQ(ran.status, 0);
     const std::size_t at = ran.out.find("examples:\n  nimhoff ");
@@ -211,7 +211,8 @@ TEST(Documents, The_reference_in_the_README_is_the_one_the_program_prints) {
 TEST(Documents, Man_page_and_completion_name_every_option_of_the_help) {
   const std::string man = run_program("--print man").out;
   const std::string bash = run_program("--print bash").out;
-  for (const char* command : {"solve", "outcome", "predict", "describe", "games", "bench"}) {
+  for (const char* command :
+       {"solve", "outcome", "play", "predict", "describe", "games", "bench"}) {
     const std::string help = run_program(std::string(command) + " --help").out;
     for (std::size_t at = help.find("\n  --"); at != std::string::npos;
          at = help.find("\n  --", at + 1)) {

@@ -8,6 +8,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/options.hpp"
+#include "strategy/match_outcomes.hpp"
 #include "strategy/random_match.hpp"
 
 namespace nimhoff {
@@ -131,6 +132,22 @@ TEST(Opponent, Wins_random_won_games_of_every_kind_after_every_first_decision) {
     for (int i = 0; i < 4; ++i) RC_ASSERT(wins_by_chance(opponent, match, winner, random));
   });
   kinds.expect_each(40);
+}
+
+TEST(Opponent, Wins_random_won_games_too_when_every_position_is_answered_by_itself) {
+  check_often(150, [] {
+    const Match match = any_match(5);
+    RC_LOG() << spelling(match.game()) << ' ' << to_string(match.at()) << '\n';
+    const auto seed = *rc::gen::arbitrary<unsigned>();
+    std::mt19937 random(seed);
+    Opponent opponent(
+        std::make_unique<MatchOutcomes>(match, RunLimits{}, MatchOutcomes::Way::answers), seed);
+    const Side winner = winner_by_reference(match);
+    RC_ASSERT(opponent.standing(match).winner == winner);
+    RC_ASSERT(wins_by_chance(opponent, match, winner, random));
+    RC_ASSERT(wins_by_chance(opponent, match, winner, random));
+    static_cast<void>(wins_by_chance(opponent, match, other(winner), random));
+  });
 }
 
 TEST(Opponent, Punishes_every_mistake_of_a_player_who_could_have_won) {

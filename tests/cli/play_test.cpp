@@ -1,0 +1,248 @@
+// Sessions of play, on a terminal and through pipes.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "cli/program.hpp"
+#include "cli/pseudo_terminal.hpp"
+
+namespace nimhoff {
+namespace {
+
+// The transcript of a session whose input comes through a pipe.
+Ran piped(const std::string& arguments, const std::string& input) {
+  return run_shell("export LC_ALL=C; printf '" + input + "' | \"$NIMHOFF\" play " + arguments);
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::size_t longest_line(const std::string& text) {
+  std::istringstream lines(text);
+  std::size_t longest = 0;
+  for (std::string line; std::getline(lines, line);) longest = std::max(longest, line.size());
+  return longest;
+}
+
+TEST(Play, On_a_terminal_4_7_is_the_move_of_wythoff_from_5_8_that_leaves_the_computer_lost) {
+  const Ran ran = run_in_terminal("play wythoff 5 8 --seed 3", {{"4,7", "hint", "quit"}});
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(contains(ran.out, "Wythoff Nim, from (5,8)")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "y  8 o o o o o @\n   7 . . . . o o\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "every move loses; this one leaves 1\nwinning answer")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "You could move to ")) << ran.out;
+}
+
+TEST(Play, Following_every_hint_wins_a_won_game) {
+  // From (1,1) the first player takes all.
+  const Ran ran = piped("wythoff 1 1", "hint\\n0,0\\n");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(contains(ran.out, "You could move to (0,0), taking (1,1): a P-position")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "At (0,0) the computer cannot move: you win.\n")) << ran.out;
+}
+
+TEST(Play, A_lost_game_names_the_first_mistake) {
+  const Ran ran = piped("wythoff 2 2", "2,0\\n");
+  EXPECT_TRUE(contains(ran.out, "you cannot move: the computer wins.\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "You had a won game until (2,2).")) << ran.out;
+  const Ran lost = piped("wythoff 1 2", "0,2\\n");
+  EXPECT_TRUE(contains(lost.out, "From this start you could not have won; --computer first"))
+      << lost.out;
+}
+
+TEST(Play, Illegal_moves_and_garbage_are_answered_and_never_fatal) {
+  const Ran ran =
+      piped("wythoff 5 8",
+            "4,6\\n5,8\\n9,9\\n3\\n1,2,3\\n-1,2\\nhnt\\n\\n,,,\\n\\001\\377\\nblock 1,1\\n"
+            "none\\n99999999999999999999,1\\nmove\\n(4 , 7)\\n");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.err, "");
+  for (const char* reason :
+       {"(4,6): no rule of wythoff leads there from (5,8)", "(5,8): that is where the game stands",
+        "(9,9): heaps only shrink", "(3): no position here", "(1,2,3): no position here",
+        "-1,2: no position; write one like 3,5", "hnt: no such word; did you mean hint?",
+        ",,,: no position", "??: no position", "block: not now; a move is needed",
+        "none: not now; a move is needed", "99999999999999999999,1: no position", "move: where to?",
+        "The computer moves to"}) {
+    EXPECT_TRUE(contains(ran.out, reason)) << reason << "\n" << ran.out;
+  }
+}
+
+TEST(Play, A_position_is_understood_in_every_common_form) {
+  for (const char* form : {"4,7", "4 7", "(4,7)", "( 4 , 7 )", "move 4,7", "MOVE 4 7", "4, 7\\r"}) {
+    const Ran ran = piped("wythoff 5 8", std::string(form) + "\\n");
+    EXPECT_TRUE(contains(ran.out, "The computer moves to")) << form << ran.out;
+  }
+}
+
+TEST(Play, Undo_takes_the_last_decision_of_the_person_back) {
+  const Ran ran = piped("wythoff 5 8", "undo\\n4,8\\nundo\\n4,7\\n");
+  EXPECT_TRUE(contains(ran.out, "undo: nothing of yours to take back")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Back at (5,8).")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "every move loses")) << ran.out;
+}
+
+TEST(Play, Undo_forgets_the_mistake_that_was_taken_back) {
+  const Ran ran = piped("wythoff 2 4", "2,3\\n1,1\\n");
+  EXPECT_TRUE(contains(ran.out, "You had a won game until (2,4).")) << ran.out;
+  const Ran again = piped("wythoff 2 4", "2,3\\nundo\\n2,1\\n1,0\\n");
+  EXPECT_TRUE(contains(again.out, "You had a won game until (1,1). Moving to (0,0) there would"))
+      << again.out;
+}
+
+TEST(Play, Swap_lets_the_computer_play_on_for_the_person) {
+  const Ran ran = piped("wythoff 5 8", "swap\\nwhy\\n");
+  EXPECT_TRUE(contains(ran.out, "you play the second player now")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "The computer wins from here without a mistake")) << ran.out;
+}
+
+TEST(Play, Why_tells_who_wins_and_the_last_reason) {
+  const Ran ran = piped("wythoff 5 8", "why\\n4,8\\nwhy\\n");
+  EXPECT_TRUE(contains(ran.out, "You win from here without a mistake: (5,8) is N: ")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "The computer wins from here without a mistake: (")) << ran.out;
+}
+
+TEST(Play, The_end_of_the_input_ends_the_game_with_0_on_a_terminal_and_in_a_pipe) {
+  const Ran pipe = piped("nim 3 4 5", "");
+  EXPECT_EQ(pipe.status, 0);
+  EXPECT_TRUE(contains(pipe.out, "The game ends here, unfinished, at (3,4,5).\n")) << pipe.out;
+  const Ran without_newline = piped("wythoff 1 1", "0,0");
+  EXPECT_TRUE(contains(without_newline.out, "you win")) << without_newline.out;
+  const Ran terminal = run_in_terminal("play nim 3 4 5", {});
+  EXPECT_EQ(terminal.status, 0);
+  EXPECT_TRUE(contains(terminal.out, "unfinished, at (3,4,5).")) << terminal.out;
+}
+
+TEST(Play, Stops_with_130_at_the_key_that_interrupts) {
+  const Ran ran = run_in_terminal("play wythoff 5 8", {{"4,7", "^C"}});
+  EXPECT_EQ(ran.status, 130);
+  EXPECT_TRUE(contains(ran.out, "nimhoff: stopped")) << ran.out;
+}
+
+TEST(Play, A_game_that_is_over_at_its_start_says_so) {
+  const Ran ran = piped("wythoff 0 0", "");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(contains(ran.out,
+                       "The game is already over at (0,0).\n"
+                       "At (0,0) you cannot move: the computer wins.\n"))
+      << ran.out;
+  EXPECT_TRUE(
+      contains(piped("wythoff@misere 0 0", "").out, "you cannot move: you win (misere play)"));
+}
+
+TEST(Play, In_a_blocking_game_both_sides_block_in_their_turn) {
+  // The first mover is the computer: (8,12) is P, so the person wins by blocking (3,7).
+  const Ran ran = piped("wythoff@block=2 8 12 --computer first",
+                        "block 3,7 4,8\\nblock 1,1\\nhint\\nblock 3,7\\nboard\\n");
+  for (const char* part :
+       {"You may block at most one option, or none.", "2 options to block: too many; at most 1",
+        "(1,1): no rule", "You could block (3,7): it is the only option that is P.",
+        "The computer moves to", "The computer blocks ", "x blocked", "blocked: ("}) {
+    EXPECT_TRUE(contains(ran.out, part)) << part << "\n" << ran.out;
+  }
+  const Ran lost = piped("wythoff@block=2 8 12 --computer first", "none\\n");
+  EXPECT_TRUE(contains(lost.out, "The computer moves to (3,7), taking (5,5): a P-position"));
+}
+
+TEST(Play, A_blocked_option_is_refused) {
+  const Ran ran = piped("wythoff@block=2 8 12", "3,7\\n");
+  EXPECT_TRUE(contains(ran.out, "The computer blocks (3,7)")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "(3,7): is blocked; another option is needed")) << ran.out;
+}
+
+TEST(Play, In_a_comply_game_the_person_proposes_and_the_computer_chooses) {
+  const Ran ran = piped("wythoff@comply=2 4 5 --computer first", "propose 1,2\\n0,1 2,5\\n");
+  EXPECT_TRUE(contains(ran.out, "You must propose at least 2 options.")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "1 proposed option: too few; at least 2 are needed")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "The computer moves to ")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "The computer proposes ")) << ran.out;
+  const Ran chosen = piped("wythoff@comply=2 4 5", "0,0\\n0,5\\n");
+  EXPECT_TRUE(contains(chosen.out, "; proposed: (")) << chosen.out;
+  EXPECT_TRUE(contains(chosen.out, "no rule of wythoff@comply=2 leads there") ||
+              contains(chosen.out, "was not proposed"))
+      << chosen.out;
+}
+
+TEST(Play, Example_2_3_3_to_1_3_loses_to_1_2) {
+  const Ran ran = piped("imitation:1,1 3 3", "1,3\\n");
+  EXPECT_TRUE(contains(ran.out, "imitations left: you 0, the computer 0")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "The computer moves to (1,2), taking (0,1): a P-position"))
+      << ran.out;
+}
+
+TEST(Play, Example_10_who_has_imitated_once_at_1_1_has_no_move_left_at_0_1) {
+  const Ran ran = piped("imitation:1,2 2 2 --computer first --seed 2", "1,1\\n");
+  EXPECT_TRUE(contains(ran.out, "The computer moves to (1,2), taking (1,0)") ||
+              contains(ran.out, "The computer moves to (2,1), taking (0,1)"))
+      << ran.out;
+  EXPECT_TRUE(contains(ran.out, "At (0,1) you cannot move: the computer wins.") ||
+              contains(ran.out, "At (1,0) you cannot move: the computer wins."))
+      << ran.out;
+}
+
+TEST(Play, Example_12_in_2_1_imitation_nim_1_2_to_0_2_leaves_no_move) {
+  const Ran ran = piped("imitation:2,1 1 2", "0,2\\n");
+  EXPECT_TRUE(contains(ran.out, "At (0,2) the computer cannot move: you win.")) << ran.out;
+}
+
+TEST(Play, Example_15_on_a_terminal_Alice_uses_up_Bobs_imitations_and_forbids_the_third) {
+  const Ran ran = run_in_terminal("play imitation:2,3 13 18 --computer first",
+                                  {{"11,15", "10,14", "8,12", "8,11", "why"}, 120});
+  EXPECT_EQ(ran.status, 0);
+  for (const char* part :
+       {"The computer moves to (11,18), taking (2,0)", "imitations left: you 2, the computer 2",
+        "The computer moves to (10,15), taking (1,0)", "imitations left: you 1, the computer 2",
+        "The computer moves to (8,14), taking (2,0)", "imitations left: you 0, the computer 2",
+        "taking 2 to 3 from y imitates, forbidden", "(8,12): imitates the last move",
+        "(8,11): imitates the last move", "The computer wins from here without a mistake"}) {
+    EXPECT_TRUE(contains(ran.out, part)) << part << "\n" << ran.out;
+  }
+}
+
+TEST(Play, The_computer_against_itself_reads_nothing_and_the_seed_decides) {
+  const Ran one = piped("wythoff@block=3 9 14 --computer both --seed 5", "");
+  EXPECT_TRUE(contains(one.out, "The second player blocks ")) << one.out;
+  EXPECT_TRUE(contains(one.out, " cannot move: the first player wins.\n")) << one.out;
+  EXPECT_EQ(one.out, piped("wythoff@block=3 9 14 --computer both --seed 5", "").out);
+  EXPECT_NE(one.out, piped("wythoff@block=3 9 14 --computer both --seed 6", "").out);
+}
+
+TEST(Play, Fits_80_columns_and_draws_the_heaps_where_a_board_does_not_fit) {
+  for (const char* game : {"wythoff@block=3 20 33", "imitation:2,3 13 18", "take:primes 70",
+                           "wythoff@comply=2:diagonal 9 9", "nim 3 40 50", "wythoff 300 500"}) {
+    const Ran ran = run_in_terminal(std::string("play ") + game, {{"hint", "why", "help", "quit"}});
+    EXPECT_EQ(ran.status, 0) << game;
+    EXPECT_LE(longest_line(ran.out), 80U) << ran.out;
+  }
+  EXPECT_TRUE(contains(run_in_terminal("play wythoff 300 500", {}).out, "  x  300\n  y  500\n"));
+  EXPECT_TRUE(contains(run_in_terminal("play take:1,2 5", {}).out, "heap  ooooo 5\n"));
+}
+
+TEST(Play, The_locale_says_whether_the_signs_are_ASCII) {
+  const std::string board = run_in_terminal("play nim 1 1", {{}, 80, 24, "C.UTF-8"}).out;
+  EXPECT_TRUE(contains(board, "y  1 ○ ●\n   0 · ○\n     0 1  x\n")) << board;
+  EXPECT_TRUE(contains(run_in_terminal("play nim 1 1", {}).out, "y  1 o @\n   0 . o\n"));
+}
+
+TEST(Play, Wrong_calls_are_refused_with_2) {
+  for (const auto& [arguments, message] : std::vector<std::pair<std::string, std::string>>{
+           {"play", "play: a game is missing; try play wythoff 5 8"},
+           {"play wythoff", "play: the heaps are missing; try play wythoff 5 8"},
+           {"play wythoff 5", "(5): wythoff is played on two heaps; give two numbers"},
+           {"play wythoff 5 8 --computer frist",
+            "--computer=frist: no such side; did you mean first?"},
+           {"play wythoff 5 8 --seed x",
+            "--seed=x: no whole number; write it like 1000000, 1_000_000 or 1e6"},
+           {"play wythoff 5 8 --json",
+            "--json: not allowed for play; nimhoff play --help lists what is"}}) {
+    const Ran ran = run_program(arguments);
+    EXPECT_EQ(ran.status, 2) << arguments;
+    EXPECT_EQ(ran.err, "nimhoff: " + message + "\n");
+    EXPECT_EQ(ran.out, "");
+  }
+}
+
+}  // namespace
+}  // namespace nimhoff

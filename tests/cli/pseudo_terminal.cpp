@@ -1,0 +1,64 @@
+// Runs the program on a terminal, as a person would.
+#include "cli/pseudo_terminal.hpp"
+
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace nimhoff {
+namespace {
+
+constexpr int longest_silence_in_milliseconds = 20'000;
+
+[[noreturn]] void become_program(const std::string& arguments, const std::string& locale) {
+  ::setenv("LC_ALL", locale.c_str(), 1);
+  const std::string command = "exec '" NIMHOFF_PROGRAM "' " + arguments;
+  ::execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
+  ::_exit(127);
+}
+
+// What is typed at the n-th prompt.
+std::string keys_at(const Typed& typed, std::size_t n) {
+  if (n >= typed.lines.size()) return "\x04";
+  return typed.lines[n] == "^C" ? "\x03" : typed.lines[n] + '\n';
+}
+
+}  // namespace
+
+Ran run_in_terminal(const std::string& arguments, const Typed& typed) {
+  winsize size{typed.rows, typed.columns, 0, 0};
+  int terminal = -1;
+  const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
+  if (child == 0) become_program(arguments, typed.locale);
+  Ran ran;
+  std::size_t prompts = 0;
+  std::array<char, 4096> bytes{};
+  while (true) {
+    pollfd output{terminal, POLLIN, 0};
+    if (::poll(&output, 1, longest_silence_in_milliseconds) <= 0) {
+      ::kill(child, SIGKILL);
+      ADD_FAILURE() << "the program fell silent after: " << ran.out;
+      break;
+    }
+    const ssize_t count = ::read(terminal, bytes.data(), bytes.size());
+    if (count <= 0) break;
+    ran.out.append(bytes.data(), static_cast<std::size_t>(count));
+    if (!ran.out.ends_with("> ")) continue;
+    const std::string keys = keys_at(typed, prompts++);
+    if (::write(terminal, keys.data(), keys.size()) < 0) break;
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  ::close(terminal);
+  std::erase(ran.out, '\r');
+  ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return ran;
+}
+
+}  // namespace nimhoff
