@@ -25,16 +25,14 @@ void say(const std::string& text) {
 
 std::string title_of(const Match& match) {
   const bool is_named = match.at().size() == 2 || match.game().board().is_one_heap();
-  return is_named ? describe(match.game()).title : spelling(match.game());
+  const std::string title = is_named ? describe(match.game()).title : spelling(match.game());
+  return title == spelling(match.game()) ? title : capitalised(title);
 }
 
 }  // namespace
 
 PlaySession::PlaySession(Match match, Opponent opponent, Computer computer)
-    : match_(std::move(match)),
-      opponent_(std::move(opponent)),
-      computer_(computer),
-      screen_(screen()) {}
+    : match_(std::move(match)), opponent_(std::move(opponent)), computer_(computer) {}
 
 bool PlaySession::is_computers(Side side) const {
   return computer_ == Computer::both || (computer_ == Computer::first) == (side == Side::first);
@@ -82,8 +80,9 @@ void PlaySession::introduce() const {
 }
 
 void PlaySession::show_position(bool with_legend) const {
-  print(drawn(match_, screen_));
-  if (with_legend) print(legend(match_, screen_));
+  const Screen now = screen();
+  print(drawn(match_, now));
+  if (with_legend) print(legend(match_, now));
   std::string caption = caption_of(match_);
   if (const auto& state = match_.state()) {
     const bool is_mover = is_person(match_.mover());
@@ -182,7 +181,7 @@ void PlaySession::decide_for_person(const std::vector<Heaps>& decision) {
 void PlaySession::take_back() {
   const auto mine = std::find(by_person_.rbegin(), by_person_.rend(), true);
   if (mine == by_person_.rend()) {
-    say("undo: nothing of yours to take back; the game has just begun");
+    say("undo: nothing of yours to take back; make a move first");
     return;
   }
   bool was_mine = false;
@@ -201,6 +200,7 @@ void PlaySession::change_places() {
   computer_ = computer_ == Computer::first ? Computer::second : Computer::first;
   by_person_.assign(by_person_.size(), false);
   mistakes_.clear();
+  has_swapped_ = true;
   say(fmt::format("You change places: you play the {} player now.",
                   computer_ == Computer::first ? "second" : "first"));
   is_board_due_ = true;
@@ -252,6 +252,7 @@ void PlaySession::tell_result() {
 void PlaySession::tell_mistakes(Side winner) {
   const bool is_lost = computer_ != Computer::both && !is_person(winner);
   if (!is_lost || by_person_.empty()) return;
+  if (mistakes_.empty() && has_swapped_) return;
   if (mistakes_.empty()) {
     say(fmt::format("From this start you could not have won; --computer {} takes the other side.",
                     computer_ == Computer::first ? "second" : "first"));

@@ -55,10 +55,10 @@ class PlaySession {
   Opponent opponent_;
   Computer computer_;
   LineReader input_;
-  Screen screen_;
   std::vector<bool> by_person_;  // of each decision, whether the person made it
   std::vector<Mistake> mistakes_;
   std::string last_reason_;  // the computer's
+  bool has_swapped_ = false;
   bool is_board_due_ = true;
   bool is_legend_due_ = true;
 };

@@ -28,11 +28,11 @@ constexpr double most_states = 3e6;
 // The largest board on which answer(), which may solve it anew, is asked for a reason.
 constexpr double most_for_a_reason = 2e6;
 
-Answer answer_here(const Match& match) {
-  if (!match.state()) return answer(match.game(), match.at());
+Answer answer_here(const Match& match, const RunLimits& limits = {}) {
+  if (!match.state()) return answer(match.game(), match.at(), limits);
   std::vector<Position> history;
   for (const Heaps& at : match.history()) history.push_back(position_of(at));
-  return answer_after(match.game(), history);
+  return answer_after(match.game(), history, limits);
 }
 
 Match after_move(const Match& match, const Heaps& to) {
@@ -93,7 +93,7 @@ bool PlacesOfP::hold(Position at) const { return is_p_[place_of(at)]; }
 MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits, Way way) {
   if (way == Way::table_where_it_fits && decides_by_table(match, limits)) return;
   asks_answer_ = true;
-  static_cast<void>(answer_here(match));  // so that what is too far is refused now
+  static_cast<void>(answer_here(match, limits));  // so that what is too far is refused now
 }
 
 bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits) {

@@ -194,6 +194,35 @@ TEST(Opponent, Of_a_lost_position_leaves_the_fewest_winning_answers) {
   EXPECT_GE(lost, 10);
 }
 
+TEST(Opponent, Of_a_lost_position_blocks_and_proposes_what_leaves_the_fewest_winning_moves) {
+  int lost = 0;
+  for (const char* word :
+       {"wythoff@block=2", "wythoff@block=3", "nim@block=3@misere", "wythoff@block=2:diagonal",
+        "wythoff@block=2:nim", "wythoff@comply=2", "wythoff@comply=3@misere",
+        "wythoff@comply=2:diagonal", "nim+2,1@comply=2:nim"}) {
+    for (std::int64_t x = 0; x <= 3; ++x) {
+      for (std::int64_t y = 0; y <= 3; ++y) {
+        const Match match = match_of(word, {x, y});
+        Opponent opponent(match, 5);
+        const bool is_lost = !match.is_over() && match.duty() != Duty::move &&
+                             opponent.standing(match).winner != match.turn();
+        if (!is_lost) continue;
+        ++lost;
+        const auto winning_after = [&](const Moves& decision) {
+          Match next = match;
+          next.decide(decision);
+          return next.is_over() ? Moves().max_size() : opponent.winning_moves(next).size();
+        };
+        const std::size_t left = winning_after(opponent.choice(match).named);
+        for (const Moves& decision : every_decision(match)) {
+          EXPECT_LE(left, winning_after(decision)) << word << to_string(match.at());
+        }
+      }
+    }
+  }
+  EXPECT_GE(lost, 30);
+}
+
 TEST(Opponent, Blocks_3_7_at_8_12_of_W2_and_says_that_it_is_the_only_one) {
   const Match match = match_of("wythoff@block=2", {8, 12});
   const Choice choice = Opponent(match, 1).choice(match);
