@@ -7,6 +7,7 @@
 #include <map>
 #include <random>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -90,12 +91,13 @@ inline std::vector<Heaps> any_decision(const Match& match, std::mt19937& random)
     return {moves[random() % moves.size()]};
   }
   const std::vector<Heaps> options = match.options();
-  while (true) {
+  for (int tries = 0; tries < 100'000; ++tries) {
     const bool is_block = match.duty() == Duty::block;
     const auto k = static_cast<std::size_t>(match.game().maneuver()->k());
     std::vector<Heaps> named = some_of(options, is_block ? k - 1 : options.size(), random);
     if (match.why_not(named).empty()) return named;
   }
+  throw std::logic_error("a match that is not over allows no decision");
 }
 
 }  // namespace nimhoff::random_matches
