@@ -13,11 +13,12 @@ Heaps start_of(const Arguments& arguments, const Game& game) {
     throw BadInput("play: the heaps are missing; try play " + spelling(game) +
                    (game.board().is_one_heap() ? " 20" : " 5 8"));
   }
-  Heaps heaps;
+  BigHeaps heaps;
   for (std::size_t i = 1; i < arguments.positionals.size(); ++i) {
-    heaps.push_back(parse_count(arguments.positionals[i], "heap"));
+    heaps.push_back(parse_heap(arguments.positionals[i]));
   }
-  return heaps;
+  if (const auto small = small_heaps(heaps)) return *small;
+  throw BadInput(in_short(heaps) + ": too large to play with; heaps go up to 2^62 here");
 }
 
 Computer computer_of(const Arguments& arguments) {

@@ -1,8 +1,9 @@
 // Outcomes of the positions that a match can come to.
 //
 // Heaps only shrink, so one solve of the board up to the start decides the whole match. Past
-// the sizes below, answer() is asked position by position; it refuses what is too far. This
-// is the only file of the match that knows what an Answer holds.
+// the sizes below, the formula or answer() is asked position by position; answer() refuses what
+// is too far. Reasons come from the formula where there is one. This is the only file of the
+// match that knows what an Answer holds.
 //
 // Cost:    a solve of the board at the start, then one look a position; without a table one
 //          answer() a position.
@@ -25,14 +26,22 @@ namespace {
 constexpr double most_places = 1 << 26;
 constexpr double most_heaps_looks = 2e7;
 constexpr double most_states = 3e6;
-// The largest board on which answer(), which may solve it anew, is asked for a reason.
-constexpr double most_for_a_reason = 2e6;
+// The largest heaps of a game with memory at which answer(), which may decide all of it anew,
+// is asked for a reason.
+constexpr double most_for_a_reason = 2e4;
 
 Answer answer_here(const Match& match, const RunLimits& limits = {}) {
-  if (!match.state()) return answer(match.game(), match.at(), limits);
+  if (!match.state()) return answer(match.game(), big_heaps(match.at()), limits);
   std::vector<Position> history;
   for (const Heaps& at : match.history()) history.push_back(position_of(at));
   return answer_after(match.game(), history, limits);
+}
+
+// No option of a match is larger than its start.
+std::vector<Heaps> small(const std::vector<BigHeaps>& list) {
+  std::vector<Heaps> all;
+  for (const BigHeaps& heaps : list) all.push_back(small_heaps(heaps).value());
+  return all;
 }
 
 Match after_move(const Match& match, const Heaps& to) {
@@ -91,6 +100,8 @@ void PlacesOfP::take(std::span<const Position> batch) {
 bool PlacesOfP::hold(Position at) const { return is_p_[place_of(at)]; }
 
 MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits, Way way) {
+  formula_ = formula_for(match.game());
+  if (formula_ && !formula_->speaks_of(match.at().size())) formula_.reset();
   if (way == Way::table_where_it_fits && decides_by_table(match, limits)) return;
   asks_answer_ = true;
   static_cast<void>(answer_here(match, limits));  // so that what is too far is refused now
@@ -116,6 +127,7 @@ bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits
 }
 
 Outcome MatchOutcomes::here(const Match& match) {
+  if (asks_answer_ && formula_) return formula_->outcome(big_heaps(match.at()));
   if (asks_answer_) return answer_here(match).outcome;
   if (states_) return states_->outcome(*match.state());
   if (heaps_) return heaps_->outcome(match.at());
@@ -126,13 +138,14 @@ Outcome MatchOutcomes::after(const Match& match, const Heaps& to) {
   if (states_) return states_->outcome(next_state(match.game(), *match.state(), position_of(to)));
   if (heaps_) return heaps_->outcome(to);
   if (places_) return places_->hold(position_of(to)) ? Outcome::P : Outcome::N;
-  return match.state() ? here(after_move(match, to)) : answer(match.game(), to).outcome;
+  if (formula_) return formula_->outcome(big_heaps(to));
+  return match.state() ? here(after_move(match, to)) : answer(match.game(), big_heaps(to)).outcome;
 }
 
 std::vector<Heaps> MatchOutcomes::p_options(const Match& match) {
   if (asks_answer_) {
     const Answer known = answer_here(match);
-    return known.outcome == Outcome::N ? known.winning_moves : known.block;
+    return small(known.outcome == Outcome::N ? known.winning_moves : known.block);
   }
   std::vector<Heaps> found;
   for (const Heaps& option : match.options()) {
@@ -142,7 +155,7 @@ std::vector<Heaps> MatchOutcomes::p_options(const Match& match) {
 }
 
 std::vector<Heaps> MatchOutcomes::safe_proposal(const Match& match) {
-  if (asks_answer_) return answer_here(match).propose;
+  if (asks_answer_) return small(answer_here(match).propose);
   std::vector<Heaps> inside;
   std::vector<Heaps> outside;
   for (const Heaps& option : match.options()) {
@@ -174,7 +187,7 @@ Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
   if (asks_answer_) {
     const Answer known = answer_here(next);
     if (known.outcome == Outcome::P) return {};
-    for (const Heaps& option : known.winning_moves) {
+    for (const Heaps& option : small(known.winning_moves)) {
       tally.count(Outcome::P, is_heaps_option_in_scope(game, to, option));
     }
     if (game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply) return {1, 0};
@@ -187,9 +200,11 @@ Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
 }
 
 std::string MatchOutcomes::reason(const Match& match) {
-  const double places = product_of_sizes(match.at());
-  const bool is_quick = places * (sum_of(match.at()) + 1) <= most_for_a_reason && !match.state();
-  if (asks_answer_ || is_quick) return answer_here(match).reason;
+  if (formula_ && !match.is_over()) return answer_here(match).reason;
+  const double looks = product_of_sizes(match.at()) * sum_of(match.at());
+  const bool is_quick = match.state() && looks <= most_for_a_reason;
+  if (!match.is_over() && (asks_answer_ || is_quick)) return answer_here(match).reason;
+  // Of a match that is over few options are left, if any.
   Tally tally;
   for (const Heaps& option : match.options()) {
     const bool is_inside = is_heaps_option_in_scope(match.game(), match.at(), option);

@@ -10,6 +10,7 @@
 
 #include "nimhoff/outcome/reference.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/strategy/formula.hpp"
 #include "nimhoff/strategy/match.hpp"
 #include "outcome/definition.hpp"
 
@@ -66,6 +67,7 @@ class MatchOutcomes {
   [[nodiscard]] Tally tally_at(Position at, const Game& game) const;
 
   bool asks_answer_ = false;
+  std::unique_ptr<const Formula> formula_;  // null when none speaks of these heaps
   std::optional<PlacesOfP> places_;
   std::optional<HeapsTable> heaps_;
   std::optional<ReferenceStates> states_;
