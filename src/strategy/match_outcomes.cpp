@@ -100,7 +100,8 @@ void PlacesOfP::take(std::span<const Position> batch) {
 bool PlacesOfP::hold(Position at) const { return is_p_[place_of(at)]; }
 
 MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits, Way way) {
-  formula_ = formula_for(match.game());
+  // A formula speaks of positions, not of histories.
+  if (!match.state()) formula_ = formula_for(match.game());
   if (formula_ && !formula_->speaks_of(match.at().size())) formula_.reset();
   if (way == Way::table_where_it_fits && decides_by_table(match, limits)) return;
   asks_answer_ = true;
@@ -184,19 +185,20 @@ Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
   if (places_) return prospect_of(game, tally_at(position_of(to), game));
   const Match next = after_move(match, to);
   Tally tally;
-  if (asks_answer_) {
-    const Answer known = answer_here(next);
-    if (known.outcome == Outcome::P) return {};
-    for (const Heaps& option : small(known.winning_moves)) {
-      tally.count(Outcome::P, is_heaps_option_in_scope(game, to, option));
-    }
-    if (game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply) return {1, 0};
-  } else {
+  if (!asks_answer_) {
     for (const Heaps& option : next.options()) {
       tally.count(after(next, option), is_heaps_option_in_scope(game, to, option));
     }
+    return prospect_of(game, tally);
   }
-  return prospect_of(game, tally);
+  const Answer known = answer_here(next);
+  if (known.outcome == Outcome::P) return {};
+  const bool complies = game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply;
+  if (complies) return {1, 0};
+  for (const Heaps& option : small(known.winning_moves)) {
+    tally.count(Outcome::P, is_heaps_option_in_scope(game, to, option));
+  }
+  return {prospect_of(game, tally).winning, 0, !known.more_winning_moves.empty()};
 }
 
 std::string MatchOutcomes::reason(const Match& match) {

@@ -32,7 +32,8 @@ class PlacesOfP final : public Sink {
 /// How hard a position is for the player who moves there, after the best block or proposal.
 struct Prospect {
   std::int64_t winning = 0;  ///< moves that win
-  std::int64_t all = 0;      ///< moves there are, as far as they are known
+  std::int64_t all = 0;      ///< moves there are; 0 when nobody counted
+  bool and_more = false;     ///< whether more moves win, too many to count
 };
 
 /// Decides every position that can follow: once for the whole match where it fits into a

@@ -32,6 +32,7 @@ std::string leaving_in_words(const Prospect& leaves) {
   if (leaves.winning == std::numeric_limits<std::int64_t>::max()) {
     return "every move loses, and this one ends the game";
   }
+  if (leaves.and_more) return "every move loses; this one leaves many winning answers";
   if (leaves.winning == leaves.all) {
     return fmt::format("every move loses; this one leaves {}",
                        leaves.all == 1 ? "one answer" : "winning answers only");

@@ -6,6 +6,7 @@
 #include "strategy/opponent_moves.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "strategy/heap_moves.hpp"
 
@@ -137,9 +138,10 @@ LosingMove hardest_move(const Match& match, MatchOutcomes& outcomes, Random& ran
   LosingMove best;
   for (const Heaps& to : moves_to_weigh(match, outcomes, random)) {
     const Prospect leaves = outcomes.prospect(match, to);
-    const bool is_better = best.to.empty() || leaves.winning < best.leaves.winning ||
-                           (leaves.winning == best.leaves.winning && leaves.all > best.leaves.all);
-    if (is_better) best = {to, leaves};
+    const auto ease = [](const Prospect& of) {
+      return std::tuple(of.and_more, of.winning, -of.all);
+    };
+    if (best.to.empty() || ease(leaves) < ease(best.leaves)) best = {to, leaves};
   }
   return best;
 }

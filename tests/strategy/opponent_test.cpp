@@ -250,6 +250,41 @@ TEST(Opponent, Example_15_Alice_wins_from_13_18_against_the_imitations_of_the_pa
   EXPECT_NE(std::find(wins.begin(), wins.end(), Heaps{10, 15}), wins.end());
 }
 
+// A decision of a player who knows nothing, on heaps too large to list their options.
+Moves short_decision(const Match& match, Opponent& opponent, std::mt19937& random) {
+  if (match.duty() == Duty::block) return {};
+  const bool moves = match.duty() == Duty::move;
+  Moves some = match.some_options(9);
+  std::erase_if(some, [&](const Heaps& to) { return moves && !match.why_not({to}).empty(); });
+  if (some.empty()) return opponent.choice(match).named;
+  std::shuffle(some.begin(), some.end(), random);
+  some.resize(moves ? 1 : static_cast<std::size_t>(match.game().maneuver()->k()));
+  return some;
+}
+
+TEST(Opponent, Keeps_a_won_match_of_huge_heaps_won_through_forty_decisions) {
+  constexpr std::int64_t far = 1'000'000'000'000'000;
+  constexpr unsigned seed = 23;
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  const std::vector<std::pair<std::string, Heaps>> starts{
+      {"wythoff", {far, 2 * far}},         {"wythoff@block=2", {far, 2 * far + 7}},
+      {"wythoff@block=3", {far, 3 * far}}, {"nim", {far, far + 5, 77, 1}},
+      {"nim@max=5@misere", {far, far}},    {"take:primes", {far + 3}},
+      {"nim@block=3", {far, far}},         {"rational-wythoff:2/7,10/1", {far, 3 * far}},
+      {"wythoff@comply=2", {far, far}}};
+  for (const auto& [word, start] : starts) {
+    Match match = match_of(word, start);
+    Opponent opponent(match, seed);
+    const Side winner = opponent.standing(match).winner;
+    for (int i = 0; i < 40 && !match.is_over(); ++i) {
+      match.decide(match.turn() == winner ? opponent.choice(match).named
+                                          : short_decision(match, opponent, random));
+      ASSERT_EQ(opponent.standing(match).winner, winner) << word << to_string(match.at());
+    }
+  }
+}
+
 TEST(Opponent, The_same_seed_plays_the_same_match_and_a_hint_disturbs_nothing) {
   const auto played = [](std::uint64_t seed, bool with_hints) {
     Match match = match_of("wythoff@block=3", {9, 14});

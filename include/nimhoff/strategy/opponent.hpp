@@ -28,7 +28,8 @@ struct Standing {
 };
 
 /// Plays perfectly for either side. Of a lost position it makes the decision that leaves the
-/// fewest winning answers, and among these the one that leaves the most answers at all.
+/// fewest winning answers, and among these the one that leaves the most answers at all; where
+/// a position has thousands of moves, the best of a sample of them.
 class Opponent {
  public:
   /// Solves what the match can reach. Equal choices fall by the seed. Throws BadInput when
