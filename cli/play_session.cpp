@@ -34,13 +34,13 @@ std::string title_of(const Match& match) {
 PlaySession::PlaySession(Match match, Opponent opponent, Computer computer)
     : match_(std::move(match)), opponent_(std::move(opponent)), computer_(computer) {}
 
-bool PlaySession::is_computers(Side side) const {
-  return computer_ == Computer::both || (computer_ == Computer::first) == (side == Side::first);
+bool PlaySession::is_computers(Player side) const {
+  return computer_ == Computer::both || (computer_ == Computer::first) == (side == Player::first);
 }
 
-std::string PlaySession::name_of(Side side) const {
+std::string PlaySession::name_of(Player side) const {
   if (computer_ == Computer::both) {
-    return side == Side::first ? "the first player" : "the second player";
+    return side == Player::first ? "the first player" : "the second player";
   }
   return is_computers(side) ? "the computer" : "you";
 }
@@ -168,14 +168,14 @@ void PlaySession::decide_for_person(const std::vector<Heaps>& decision) {
     say(why);
     return;
   }
-  const Side person = match_.turn();
+  const Player person = match_.turn();
   Mistake mistake{by_person_.size(), match_.at(), decision, {}, match_.duty()};
-  const bool was_won = opponent_.standing(match_).winner == person;
+  const bool was_won = opponent_.prognosis(match_).winner == person;
   if (was_won) mistake.better = opponent_.hint(match_);
   match_.decide(decision);
   by_person_.push_back(true);
   is_board_due_ = true;
-  if (was_won && opponent_.standing(match_).winner != person) mistakes_.push_back(mistake);
+  if (was_won && opponent_.prognosis(match_).winner != person) mistakes_.push_back(mistake);
 }
 
 void PlaySession::take_back() {
@@ -215,9 +215,9 @@ void PlaySession::give_hint() {
 
 void PlaySession::explain() {
   if (!last_reason_.empty()) say(fmt::format("The computer {}.", last_reason_));
-  const Standing standing = opponent_.standing(match_);
+  const Prognosis prognosis = opponent_.prognosis(match_);
   say(fmt::format("{} from here without a mistake: {}.",
-                  is_person(standing.winner) ? "You win" : "The computer wins", standing.reason));
+                  is_person(prognosis.winner) ? "You win" : "The computer wins", prognosis.reason));
 }
 
 void PlaySession::help() const {
@@ -233,8 +233,8 @@ void PlaySession::help() const {
 }
 
 void PlaySession::tell_result() {
-  const Side stuck = match_.turn();
-  const Side winner = match_.winner();
+  const Player stuck = match_.turn();
+  const Player winner = match_.winner();
   const bool is_comply =
       match_.game().maneuver() && match_.game().maneuver()->kind() == Maneuver::Kind::comply;
   if (by_person_.empty()) {
@@ -249,7 +249,7 @@ void PlaySession::tell_result() {
   tell_mistakes(winner);
 }
 
-void PlaySession::tell_mistakes(Side winner) {
+void PlaySession::tell_mistakes(Player winner) {
   const bool is_lost = computer_ != Computer::both && !is_person(winner);
   if (!is_lost || by_person_.empty()) return;
   if (mistakes_.empty() && has_swapped_) return;

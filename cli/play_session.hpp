@@ -31,9 +31,9 @@ class PlaySession {
     Duty duty;
   };
 
-  [[nodiscard]] bool is_computers(Side side) const;
-  [[nodiscard]] std::string name_of(Side side) const;
-  [[nodiscard]] bool is_person(Side side) const { return !is_computers(side); }
+  [[nodiscard]] bool is_computers(Player side) const;
+  [[nodiscard]] std::string name_of(Player side) const;
+  [[nodiscard]] bool is_person(Player side) const { return !is_computers(side); }
 
   void introduce() const;
   void show_position(bool with_legend) const;
@@ -49,7 +49,7 @@ class PlaySession {
   void explain();
   void help() const;
   void tell_result();
-  void tell_mistakes(Side winner);
+  void tell_mistakes(Player winner);
 
   Match match_;
   Opponent opponent_;

@@ -67,7 +67,7 @@ std::vector<Heaps> Match::history() const {
   return all;
 }
 
-Side Match::mover() const { return moves() % 2 == 0 ? Side::first : Side::second; }
+Player Match::mover() const { return moves() % 2 == 0 ? Player::first : Player::second; }
 
 Duty Match::duty() const {
   const Turn& now = turns_.back();
@@ -82,14 +82,14 @@ Duty Match::duty() const {
   return may_block && !now.named ? Duty::block : Duty::move;
 }
 
-Side Match::turn() const {
+Player Match::turn() const {
   const Duty now = duty();
   const bool is_over_by_proposals = now == Duty::none && has(game_, Maneuver::Kind::comply);
   const bool is_previous = now == Duty::block || now == Duty::propose || is_over_by_proposals;
   return is_previous ? other(mover()) : mover();
 }
 
-Side Match::winner() const { return game_.is_misere() ? turn() : other(turn()); }
+Player Match::winner() const { return game_.is_misere() ? turn() : other(turn()); }
 
 bool Match::is_ruled_out(const Heaps& option) const {
   if (!named()) return false;

@@ -124,7 +124,7 @@ std::vector<Heaps> Opponent::winning_moves(const Match& match) {
   return moves_that_win(match, *outcomes_);
 }
 
-Standing Opponent::standing(const Match& match) {
+Prognosis Opponent::prognosis(const Match& match) {
   if (match.is_over()) return {match.winner(), outcomes_->reason(match)};
   if (match.duty() == Duty::move && match.named()) {
     const std::int64_t winning = size_of(winning_moves(match));

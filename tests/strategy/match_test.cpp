@@ -93,7 +93,7 @@ TEST(Matches, Allow_the_moves_of_the_definitions_and_no_others_all_through_rando
     const bool complies =
         match.game().maneuver() && match.game().maneuver()->kind() == Maneuver::Kind::comply;
     if (!complies) RC_ASSERT(legal_by_definition(match).empty());
-    const Side stuck = complies ? other(match.mover()) : match.mover();
+    const Player stuck = complies ? other(match.mover()) : match.mover();
     RC_ASSERT(match.winner() == (match.game().is_misere() ? stuck : other(stuck)));
   });
   kinds.expect_each(40);
@@ -157,18 +157,18 @@ TEST(Matches, Each_illegal_move_has_its_reason) {
 TEST(Matches, In_wythoff_block_2_the_second_player_blocks_first_and_then_the_first_moves) {
   Match match = match_of("wythoff@block=2", {1, 1});
   EXPECT_EQ(match.duty(), Duty::block);
-  EXPECT_EQ(match.turn(), Side::second);
+  EXPECT_EQ(match.turn(), Player::second);
   EXPECT_TRUE(contains(match.why_not({{0, 0}, {0, 1}}), "at most 1 may be blocked"));
   EXPECT_EQ(match.why_not({{0, 0}, {0, 0}}), "");
   match.decide({{0, 0}});
   EXPECT_EQ(match.duty(), Duty::move);
-  EXPECT_EQ(match.turn(), Side::first);
+  EXPECT_EQ(match.turn(), Player::first);
   EXPECT_TRUE(contains(match.why_not({{0, 0}}), "is blocked"));
   match.decide({{0, 1}});
-  EXPECT_EQ(match.turn(), Side::first);
+  EXPECT_EQ(match.turn(), Player::first);
   match.decide({{0, 0}});  // the only option is blocked, so the second player cannot move
   EXPECT_TRUE(match.is_over());
-  EXPECT_EQ(match.winner(), Side::first);
+  EXPECT_EQ(match.winner(), Player::first);
 }
 
 TEST(Matches, Only_options_of_the_scope_may_be_blocked_and_without_any_nobody_is_asked) {
@@ -194,9 +194,9 @@ TEST(Matches, A_proposal_needs_k_options_of_the_scope_or_one_other) {
 TEST(Matches, Who_cannot_propose_enough_loses_and_under_misere_play_wins) {
   const Match normal = match_of("wythoff@comply=2", {0, 1});
   EXPECT_TRUE(normal.is_over());
-  EXPECT_EQ(normal.turn(), Side::second);
-  EXPECT_EQ(normal.winner(), Side::first);
-  EXPECT_EQ(match_of("wythoff@comply=2@misere", {0, 1}).winner(), Side::second);
+  EXPECT_EQ(normal.turn(), Player::second);
+  EXPECT_EQ(normal.winner(), Player::first);
+  EXPECT_EQ(match_of("wythoff@comply=2@misere", {0, 1}).winner(), Player::second);
 }
 
 TEST(Matches, Example_2_after_2_3_to_1_3_the_imitation_1_2_is_forbidden) {

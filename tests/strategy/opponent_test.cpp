@@ -22,7 +22,7 @@ using Moves = std::vector<Heaps>;
 Match match_of(const std::string& game, const Heaps& start) { return {parse_game(game), start}; }
 
 // Who wins at the start of a match, by the reference.
-Side winner_by_reference(const Match& match) {
+Player winner_by_reference(const Match& match) {
   const Game& game = match.game();
   const Heaps& at = match.at();
   Outcome outcome = Outcome::N;
@@ -36,7 +36,7 @@ Side winner_by_reference(const Match& match) {
     while (table.columns() <= place.x) table.add_column();
     outcome = table.outcome(place);
   }
-  return outcome == Outcome::N ? Side::first : Side::second;
+  return outcome == Outcome::N ? Player::first : Player::second;
 }
 
 // Every subset of the options that the player in turn may name, and every move.
@@ -58,7 +58,7 @@ std::vector<Moves> every_decision(const Match& match) {
 }
 
 // Plays every line of the other player against the opponent on `side`. False when it loses one.
-bool wins_every_line(Opponent& opponent, const Match& match, Side side) {
+bool wins_every_line(Opponent& opponent, const Match& match, Player side) {
   if (match.is_over()) return match.winner() == side;
   const bool is_mine = match.turn() == side;
   const std::vector<Moves> decisions =
@@ -79,8 +79,8 @@ TEST(Opponent, Wins_every_line_of_every_small_won_start) {
       for (std::int64_t y = 0; y <= 3 && x + y <= 5; ++y) {
         const Match match = match_of(word, {x, y});
         Opponent opponent(match, 7);
-        const Side winner = winner_by_reference(match);
-        EXPECT_EQ(opponent.standing(match).winner, winner) << word << to_string(match.at());
+        const Player winner = winner_by_reference(match);
+        EXPECT_EQ(opponent.prognosis(match).winner, winner) << word << to_string(match.at());
         EXPECT_TRUE(wins_every_line(opponent, match, winner)) << word << to_string(match.at());
       }
     }
@@ -95,8 +95,8 @@ TEST(Opponent, Wins_every_line_of_small_comply_games) {
       for (std::int64_t y = 0; y <= 2; ++y) {
         const Match match = match_of(word, {x, y});
         Opponent opponent(match, 7);
-        const Side winner = winner_by_reference(match);
-        EXPECT_EQ(opponent.standing(match).winner, winner) << word << to_string(match.at());
+        const Player winner = winner_by_reference(match);
+        EXPECT_EQ(opponent.prognosis(match).winner, winner) << word << to_string(match.at());
         EXPECT_TRUE(wins_every_line(opponent, match, winner)) << word << to_string(match.at());
       }
     }
@@ -104,7 +104,7 @@ TEST(Opponent, Wins_every_line_of_small_comply_games) {
 }
 
 // Plays on by chance against the opponent on `side`. False when the opponent loses.
-bool wins_by_chance(Opponent& opponent, Match match, Side side, std::mt19937& random) {
+bool wins_by_chance(Opponent& opponent, Match match, Player side, std::mt19937& random) {
   while (!match.is_over()) {
     match.decide(match.turn() == side ? opponent.choice(match).named : any_decision(match, random));
   }
@@ -120,8 +120,8 @@ TEST(Opponent, Wins_random_won_games_of_every_kind_after_every_first_decision) {
     const auto seed = *rc::gen::arbitrary<unsigned>();
     std::mt19937 random(seed);
     Opponent opponent(match, seed);
-    const Side winner = winner_by_reference(match);
-    RC_ASSERT(opponent.standing(match).winner == winner);
+    const Player winner = winner_by_reference(match);
+    RC_ASSERT(opponent.prognosis(match).winner == winner);
     if (!match.is_over() && match.duty() == Duty::move && match.turn() != winner) {
       for (const Heaps& first : match.legal_moves()) {
         Match begun = match;
@@ -142,8 +142,8 @@ TEST(Opponent, Wins_random_won_games_too_when_every_position_is_answered_by_itse
     std::mt19937 random(seed);
     Opponent opponent(
         std::make_unique<MatchOutcomes>(match, RunLimits{}, MatchOutcomes::Way::answers), seed);
-    const Side winner = winner_by_reference(match);
-    RC_ASSERT(opponent.standing(match).winner == winner);
+    const Player winner = winner_by_reference(match);
+    RC_ASSERT(opponent.prognosis(match).winner == winner);
     RC_ASSERT(wins_by_chance(opponent, match, winner, random));
     RC_ASSERT(wins_by_chance(opponent, match, winner, random));
     static_cast<void>(wins_by_chance(opponent, match, other(winner), random));
@@ -156,12 +156,12 @@ TEST(Opponent, Punishes_every_mistake_of_a_player_who_could_have_won) {
     RC_LOG() << spelling(match.game()) << ' ' << to_string(match.at()) << '\n';
     std::mt19937 random(*rc::gen::arbitrary<unsigned>());
     Opponent opponent(match, 3);
-    const Side loser = other(opponent.standing(match).winner);
+    const Player loser = other(opponent.prognosis(match).winner);
     bool is_won = false;
     while (!match.is_over()) {
       match.decide(match.turn() == loser ? opponent.choice(match).named
                                          : any_decision(match, random));
-      const bool is_won_now = opponent.standing(match).winner == loser;
+      const bool is_won_now = opponent.prognosis(match).winner == loser;
       RC_ASSERT(is_won_now || !is_won);  // what was given to it, it does not give back
       is_won = is_won_now;
     }
@@ -205,7 +205,7 @@ TEST(Opponent, Of_a_lost_position_blocks_and_proposes_what_leaves_the_fewest_win
         const Match match = match_of(word, {x, y});
         Opponent opponent(match, 5);
         const bool is_lost = !match.is_over() && match.duty() != Duty::move &&
-                             opponent.standing(match).winner != match.turn();
+                             opponent.prognosis(match).winner != match.turn();
         if (!is_lost) continue;
         ++lost;
         const auto winning_after = [&](const Moves& decision) {
@@ -242,9 +242,9 @@ TEST(Opponent, With_too_many_P_options_blocks_as_many_as_it_may) {
 TEST(Opponent, Example_15_Alice_wins_from_13_18_against_the_imitations_of_the_paper) {
   Match match = match_of("imitation:2,3", {13, 18});
   Opponent alice(match, 1);
-  EXPECT_EQ(alice.standing(match).winner, Side::first);
+  EXPECT_EQ(alice.prognosis(match).winner, Player::first);
   match.decide({{11, 18}});
-  EXPECT_EQ(alice.standing(match).winner, Side::first);
+  EXPECT_EQ(alice.prognosis(match).winner, Player::first);
   match.decide({{11, 15}});
   const Moves wins = alice.winning_moves(match);
   EXPECT_NE(std::find(wins.begin(), wins.end(), Heaps{10, 15}), wins.end());
@@ -276,11 +276,11 @@ TEST(Opponent, Keeps_a_won_match_of_huge_heaps_won_through_forty_decisions) {
   for (const auto& [word, start] : starts) {
     Match match = match_of(word, start);
     Opponent opponent(match, seed);
-    const Side winner = opponent.standing(match).winner;
+    const Player winner = opponent.prognosis(match).winner;
     for (int i = 0; i < 40 && !match.is_over(); ++i) {
       match.decide(match.turn() == winner ? opponent.choice(match).named
                                           : short_decision(match, opponent, random));
-      ASSERT_EQ(opponent.standing(match).winner, winner) << word << to_string(match.at());
+      ASSERT_EQ(opponent.prognosis(match).winner, winner) << word << to_string(match.at());
     }
   }
 }

@@ -13,9 +13,9 @@
 namespace nimhoff {
 
 /// The two players, by who moves at the start.
-enum class Side : std::uint8_t { first, second };
-[[nodiscard]] constexpr Side other(Side side) {
-  return side == Side::first ? Side::second : Side::first;
+enum class Player : std::uint8_t { first, second };
+[[nodiscard]] constexpr Player other(Player side) {
+  return side == Player::first ? Player::second : Player::first;
 }
 
 /// What is to be decided next.
@@ -43,13 +43,13 @@ class Match {
   [[nodiscard]] std::int64_t moves() const { return static_cast<std::int64_t>(turns_.size()) - 1; }
 
   /// Who moves at this position.
-  [[nodiscard]] Side mover() const;
+  [[nodiscard]] Player mover() const;
   [[nodiscard]] Duty duty() const;
   /// Who has to decide now; of a match that is over, who cannot go on.
-  [[nodiscard]] Side turn() const;
+  [[nodiscard]] Player turn() const;
   [[nodiscard]] bool is_over() const { return duty() == Duty::none; }
   /// Of a match that is over.
-  [[nodiscard]] Side winner() const;
+  [[nodiscard]] Player winner() const;
 
   /// What was blocked or proposed at this position; none when nothing was decided yet.
   [[nodiscard]] const std::optional<std::vector<Heaps>>& named() const {

@@ -22,8 +22,8 @@ struct Choice {
 };
 
 /// Who wins from here when nobody errs.
-struct Standing {
-  Side winner = Side::first;
+struct Prognosis {
+  Player winner = Player::first;
   std::string reason;  ///< one sentence
 };
 
@@ -48,7 +48,7 @@ class Opponent {
   [[nodiscard]] Choice hint(const Match& match);
   /// Every move that wins for the mover now.
   [[nodiscard]] std::vector<Heaps> winning_moves(const Match& match);
-  [[nodiscard]] Standing standing(const Match& match);
+  [[nodiscard]] Prognosis prognosis(const Match& match);
 
  private:
   std::unique_ptr<MatchOutcomes> outcomes_;
