@@ -25,7 +25,7 @@ namespace {
 // The largest tables, by about a second of work each.
 constexpr double most_places = 1 << 26;
 constexpr double most_heaps_looks = 2e7;
-constexpr double most_states = 3e6;
+constexpr double most_states = 1e6;
 // The largest heaps of a game with memory at which answer(), which may decide all of it anew,
 // is asked for a reason.
 constexpr double most_for_a_reason = 2e4;
