@@ -49,6 +49,8 @@ class MatchOutcomes {
 
   /// Whether every option of a position may be asked about in reasonable time.
   [[nodiscard]] bool has_table() const { return !asks_answer_; }
+  /// Whether arithmetic decides a position, so that no engine need run for it.
+  [[nodiscard]] bool has_formula() const { return formula_ != nullptr; }
   /// Of the position at hand, before anything is blocked or proposed there.
   [[nodiscard]] Outcome here(const Match& match);
   /// Of the position after a move of the mover to this option.

@@ -17,9 +17,11 @@ namespace {
 // to them, about 1400 moves; past that a sample of them, though at least so many.
 constexpr std::size_t most_looks = 2'000'000;
 constexpr std::size_t least_weighed = 50;
-// So many are weighed where each costs an answer().
+// Of heaps too large for a table: so many short and so many long moves of each rule.
 constexpr std::int64_t few = 4;
 constexpr std::size_t most_decoys = 6;
+// So many are weighed where an engine runs for each.
+constexpr std::size_t most_by_engine = 6;
 
 std::int64_t up_to(std::int64_t most, Random& random) {
   return 1 + static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(most));
@@ -74,7 +76,11 @@ std::vector<Heaps> moves_of_large_heaps(const Match& match, Random& random) {
 std::vector<Heaps> moves_to_weigh(const Match& match, const MatchOutcomes& outcomes,
                                   Random& random) {
   const bool is_listed = match.named() && match.game().maneuver()->kind() == Maneuver::Kind::comply;
-  if (!is_listed && !outcomes.has_table()) return moves_of_large_heaps(match, random);
+  if (!is_listed && !outcomes.has_table()) {
+    std::vector<Heaps> moves = moves_of_large_heaps(match, random);
+    if (!outcomes.has_formula()) moves.resize(std::min(moves.size(), most_by_engine));
+    return moves;
+  }
   std::vector<Heaps> moves = match.legal_moves();
   shuffle(moves, random);
   const std::size_t most = most_looks / std::max<std::size_t>(1, moves.size());
