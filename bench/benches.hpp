@@ -31,5 +31,6 @@ class Report {
 void bench_columns(Report& report, bool is_long);
 void bench_sweep(Report& report, bool is_long);
 void bench_outcome(Report& report, bool is_long);
+void bench_measure(Report& report, bool is_long);
 
 }  // namespace nimhoff::bench

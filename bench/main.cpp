@@ -45,13 +45,19 @@ int run(const std::vector<std::string>& words) {
     solve_columns(words[1], words[2], std::strtoll(words[3].c_str(), nullptr, 10));
     return 0;
   }
+  if (words.size() == 4 && words[0] == "--only-measure") {
+    measure_columns(words[1], words[2], std::strtoll(words[3].c_str(), nullptr, 10));
+    return 0;
+  }
   const auto has = [&](const char* word) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };
   Report report(has("--json"));
   using Bench = void (*)(Report&, bool);
-  const std::map<std::string, Bench> benches{
-      {"columns", bench_columns}, {"sweep", bench_sweep}, {"outcome", bench_outcome}};
+  const std::map<std::string, Bench> benches{{"columns", bench_columns},
+                                             {"sweep", bench_sweep},
+                                             {"outcome", bench_outcome},
+                                             {"measure", bench_measure}};
   const std::string name = !words.empty() && benches.contains(words[0]) ? words[0] : "columns";
   benches.at(name)(report, has("--long"));
   report.finish(name);

@@ -12,6 +12,7 @@
 #include <memory>
 
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/measure/measurement.hpp"
 
 namespace nimhoff::bench {
 namespace {
@@ -34,13 +35,13 @@ std::string output_of(const std::string& command) {
   return text;
 }
 
-// Instructions of one run of this program that only solves.
+// Instructions of one run of this program that does nothing else.
 std::optional<double> instructions(const std::string& engine, const std::string& game,
-                                   std::int64_t columns) {
+                                   std::int64_t columns, Counted what) {
   const std::string self = std::filesystem::read_symlink("/proc/self/exe").string();
   const std::string text = output_of(fmt::format(
-      "valgrind --tool=callgrind --callgrind-out-file=/dev/null '{}' --only-solve {} {} {} 2>&1",
-      self, engine, game, columns));
+      "valgrind --tool=callgrind --callgrind-out-file=/dev/null '{}' {} {} {} {} 2>&1", self,
+      what == Counted::solve ? "--only-solve" : "--only-measure", engine, game, columns));
   const std::string label = "Collected : ";
   const std::size_t at = text.find(label);
   if (at == std::string::npos) return std::nullopt;
@@ -62,10 +63,18 @@ std::uint64_t solve_columns(const std::string& engine, const std::string& game,
   return nothing.sum();
 }
 
+std::uint64_t measure_columns(const std::string& engine, const std::string& game,
+                              std::int64_t columns) {
+  const Region region{columns, std::nullopt};
+  Measurement measurement(parse_game(game), region);
+  solve(engine_named(engine), parse_game(game), region, measurement);
+  return measurement.positions();
+}
+
 std::optional<double> instructions_a_column(const std::string& engine, const std::string& game,
-                                            std::int64_t columns) {
-  const auto once = instructions(engine, game, columns);
-  const auto twice = instructions(engine, game, 2 * columns);
+                                            std::int64_t columns, Counted what) {
+  const auto once = instructions(engine, game, columns, what);
+  const auto twice = instructions(engine, game, 2 * columns, what);
   if (!once || !twice) return std::nullopt;
   return (*twice - *once) / static_cast<double>(columns);
 }

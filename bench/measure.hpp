@@ -31,11 +31,19 @@ class KeepNothing final : public Sink {
 std::uint64_t solve_columns(const std::string& engine, const std::string& game,
                             std::int64_t columns);
 
+/// The same into a Measurement; returns how many P-positions it took.
+std::uint64_t measure_columns(const std::string& engine, const std::string& game,
+                              std::int64_t columns);
+
+/// What a run under callgrind does.
+enum class Counted { solve, measure };
+
 /// Instructions a column between `columns` and twice as many, counted by callgrind, so
 /// that the start cancels; none when valgrind is not here.
 [[nodiscard]] std::optional<double> instructions_a_column(const std::string& engine,
                                                           const std::string& game,
-                                                          std::int64_t columns);
+                                                          std::int64_t columns,
+                                                          Counted what = Counted::solve);
 
 /// The largest resident size of this process so far, in bytes.
 [[nodiscard]] std::uint64_t peak_resident_bytes();

@@ -1,4 +1,5 @@
 // nimhoff bench: the project's own figures, measured by the program beside this one.
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,13 +14,13 @@
 namespace nimhoff::cli {
 
 int run_bench(const Arguments& arguments) {
-  const std::vector<std::string> known{"columns", "sweep", "outcome"};
+  const std::vector<std::string> known{"columns", "sweep", "outcome", "measure"};
   const std::string what = arguments.positionals.empty() ? "columns" : arguments.positionals[0];
   if (std::find(known.begin(), known.end(), what) == known.end()) {
     const std::string near = nearest_word(what, known);
-    throw BadInput(
-        what + ": no such benchmark; " +
-        (near.empty() ? "columns, sweep and outcome are allowed" : "did you mean " + near + "?"));
+    throw BadInput(what + ": no such benchmark; " +
+                   (near.empty() ? fmt::format("{} are allowed", fmt::join(known, ", "))
+                                 : "did you mean " + near + "?"));
   }
   const auto self = std::filesystem::read_symlink("/proc/self/exe");
   const std::string program = (self.parent_path() / "nimhoff-bench").string();

@@ -135,16 +135,40 @@ CommandSpec play_spec() {
       run_play};
 }
 
+CommandSpec measure_spec() {
+  return {
+      "measure",
+      "what the P-positions of a game really do: beams, gaps, lines or beams",
+      "Solves x < N and measures the P-positions on the way: the beams, found by the gaps between "
+      "their slopes, with mean and extreme slopes and densities (P-positions per unit of x), each "
+      "with its error in the last digits; how many classes of each rule are full, on a sample; "
+      "whether the beams narrow to lines; and at which scale x -> s x their fluctuations repeat. "
+      "Beside it stands what theory predicts. Needs some megabytes beside the engine.",
+      {game},
+      {{"--columns", "N", "how many columns: x < N"},
+       {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       {"--engine", "NAME", "use this engine instead of the fastest that can"},
+       {"--memory", "BYTES", "refuse a run that needs more, for example 4e9"},
+       {"--verbose", "", "say on stderr which engine was taken, why, and what it plans to use"},
+       json,
+       help},
+      {{"measure gdwn:1,2 --columns 1e6", "four lines"},
+       {"measure gdwn:3,5 --columns 1e8", "four beams that fluctuate, some seconds"},
+       {"measure wythoff@block=15 --columns 1e5", "a blocking game"}},
+      run_measure};
+}
+
 CommandSpec bench_spec() {
   return {"bench",
           "the project's own figures, as ratios in one run",
           "Measures the engines against the plain way of doing the same, their growth, and their "
           "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
-          {{"WHAT", "columns, sweep or outcome; columns unless said"}},
+          {{"WHAT", "columns, sweep, outcome or measure; columns unless said"}},
           {{"--long", "", "go on to 10^9 columns"}, json, help},
           {{"bench columns", "the columns engine against the plain grid"},
            {"bench sweep", "the sweep and blocking engines against plain loops"},
-           {"bench outcome", "closed forms: positions a second"}},
+           {"bench outcome", "closed forms: positions a second"},
+           {"bench measure", "what measuring adds to solving"}},
           run_bench};
 }
 
@@ -156,9 +180,9 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 }
 
 const std::vector<CommandSpec>& commands() {
-  static const std::vector<CommandSpec> all{solve_spec(),   outcome_spec(),  play_spec(),
-                                            predict_spec(), describe_spec(), games_spec(),
-                                            bench_spec()};
+  static const std::vector<CommandSpec> all{solve_spec(),   outcome_spec(), play_spec(),
+                                            predict_spec(), measure_spec(), describe_spec(),
+                                            games_spec(),   bench_spec()};
   return all;
 }
 

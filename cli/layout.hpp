@@ -17,4 +17,7 @@ namespace nimhoff::cli {
 [[nodiscard]] std::string two_columns(const std::vector<std::pair<std::string, std::string>>& rows,
                                       std::size_t width, std::size_t indent = 2);
 
+/// A table, its columns as wide as they need to be and two blanks apart.
+[[nodiscard]] std::string aligned(const std::vector<std::vector<std::string>>& rows);
+
 }  // namespace nimhoff::cli

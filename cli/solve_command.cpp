@@ -5,18 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include "commands.hpp"
+#include "order.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
 namespace {
-
-Region region_of(const Arguments& arguments) {
-  const auto columns = arguments.value("--columns");
-  if (!columns) throw BadInput("--columns: how far to solve is missing; try --columns 40");
-  Region region{parse_count(*columns, "--columns"), std::nullopt};
-  if (const auto rows = arguments.value("--rows")) region.rows = parse_count(*rows, "--rows");
-  return region;
-}
 
 // Counts what passes through to another sink.
 class Counted final : public Sink {
@@ -32,18 +25,6 @@ class Counted final : public Sink {
   Sink& next_;
   std::uint64_t count_ = 0;
 };
-
-void tell_choice(const Engine& engine, const Game& game, const Region& region) {
-  for (const Engine* faster : engines()) {
-    if (faster == &engine) break;
-    const std::string why = faster->why_not(game);
-    tell(why.empty()
-             ? fmt::format("engine {} could take it too", faster->name())
-             : fmt::format("engine {} cannot take {}: {}", faster->name(), spelling(game), why));
-  }
-  tell(fmt::format("engine {}, at most {:.2f} MiB beside the program itself", engine.name(),
-                   static_cast<double>(engine.planned_bytes(game, region)) / (1024.0 * 1024.0)));
-}
 
 // What a run is asked to do, read off the arguments.
 struct Order {
@@ -108,9 +89,8 @@ Order order_of(const Arguments& arguments) {
     throw BadInput("solve: a game is missing; try solve wythoff --columns 40");
   }
   const Game game = parse_game(arguments.positionals[0]);
-  const auto engine = arguments.value("--engine");
-  Order order{game, region_of(arguments), engine ? engine_named(*engine) : fastest_engine(game),
-              arguments.value("--out"), checkpoint_of(arguments)};
+  Order order{game, region_of(arguments), engine_of(arguments, game), arguments.value("--out"),
+              checkpoint_of(arguments)};
   if (order.out) require_known_ending(*order.out);
   return order;
 }
@@ -120,11 +100,7 @@ Order order_of(const Arguments& arguments) {
 int run_solve(const Arguments& arguments) {
   const Order order = order_of(arguments);
   ProgressLine progress(!order.out);
-  RunLimits limits{0, &progress};
-  if (const auto memory = arguments.value("--memory")) {
-    limits.memory = static_cast<std::uint64_t>(parse_count(*memory, "--memory"));
-    if (limits.memory == 0) throw BadInput("--memory=0: no run needs nothing; try --memory 4e9");
-  }
+  const RunLimits limits = limits_of(arguments, progress);
   require_solvable(order.engine, order.game, order.region, limits);
   if (arguments.has("--verbose")) tell_choice(order.engine, order.game, order.region);
   if (order.out) {

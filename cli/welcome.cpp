@@ -1,4 +1,4 @@
-// What the program shows when nothing is asked: its default game, described, solved, asked.
+// What the program shows when nothing is asked: its default game, predicted and measured.
 #include <fmt/format.h>
 
 #include <nimhoff/nimhoff.hpp>
@@ -11,15 +11,16 @@ namespace nimhoff::cli {
 
 int run_welcome() {
   const std::size_t width = std::min<std::size_t>(output_width(), 100);
-  std::string text =
-      wrapped("Nimhoff, a laboratory for two-heap take-away games. Its default game:", width, 0);
-  text += "\n\n$ nimhoff describe gdwn:3,5\n";
-  print(text);
-  run_describe({{"gdwn:3,5"}, {}});
-  print("\n$ nimhoff solve gdwn:3,5 --columns 8\n");
-  run_solve({{"gdwn:3,5"}, {{"--columns", "8"}}});
-  print("\n$ nimhoff outcome gdwn:3,5 20 33\n");
-  run_outcome({{"gdwn:3,5", "20", "33"}, {}});
+  print(wrapped("Nimhoff, a laboratory for two-heap take-away games. Its default game is gdwn:3,5: "
+                "take from one heap, the same from both, or 3k and 5k.",
+                width, 0) +
+        "\n\n$ nimhoff measure gdwn:3,5 --columns 2e7\n");
+  run_measure({{"gdwn:3,5"}, {{"--columns", "2e7"}}});
+  print("\ntry next:\n" +
+        two_columns({{"nimhoff describe gdwn:3,5", "the game in words"},
+                     {"nimhoff outcome gdwn:3,5 20 33", "who wins there, and by which move"},
+                     {"nimhoff solve gdwn:3,5 --columns 8", "its first P-positions"}},
+                    width));
   std::vector<std::pair<std::string, std::string>> rows;
   for (const CommandSpec& command : commands()) {
     rows.emplace_back("nimhoff " + command.name + " --help", command.summary);

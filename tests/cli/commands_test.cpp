@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "cli/program.hpp"
 #include "nimhoff/version.hpp"
@@ -181,9 +182,61 @@ TEST(Commands, Games_lists_every_base_and_suffix_with_an_example) {
   EXPECT_GE(nlohmann::json::parse(run_program("games --json").out)["suffixes"].size(), 10U);
 }
 
+TEST(Commands, Measure_prints_beams_rules_gaps_and_the_kind) {
+  const Ran ran = run_program("measure wythoff --columns 1e5");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.err, "");
+  EXPECT_TRUE(ran.out.starts_with("wythoff: 100000 columns, 100000 P-positions, 2 beams\n"));
+  for (const char* part :
+       {"\nbeam  mean slope", "\n2     1.6180", "\n(1,1)  1.0000 ", "\nkind  ",
+        "lines: the spread in slope goes as x^-0.99", "\nlog-period  none", "\nverdict  "}) {
+    EXPECT_NE(ran.out.find(part), std::string::npos) << part << '\n' << ran.out;
+  }
+  std::istringstream lines(ran.out);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100U) << line;
+}
+
+TEST(Commands, Measure_as_json_has_the_keys_that_others_rely_on) {
+  const auto json = nlohmann::json::parse(run_program("measure gdwn:3,5 --columns 2e5 --json").out);
+  EXPECT_EQ(json["game"], "gdwn:3,5");
+  EXPECT_EQ(json["columns"], 200'000);
+  EXPECT_EQ(json["kind"], "beams");
+  ASSERT_EQ(json["beams"].size(), 4U);
+  for (const char* key : {"slope_mean", "slope_low", "slope_high", "density"}) {
+    EXPECT_TRUE(json["beams"][0][key].is_number()) << key;
+  }
+  EXPECT_LT(json["beams"][0]["slope_mean"], json["beams"][3]["slope_mean"]);
+  ASSERT_EQ(json["gaps"].size(), 5U);
+  EXPECT_EQ(json["gaps"][0][0], 0);
+  EXPECT_EQ(json["gaps"][1][0], json["beams"][0]["slope_high"]);
+  EXPECT_TRUE(json["gaps"][4][1].is_null());
+  ASSERT_EQ(json["rules"].size(), 5U);
+  EXPECT_EQ(json["rules"][2]["step"], nlohmann::json::parse("[1,1]"));
+  EXPECT_EQ(json["rules"][2]["filled_left"], 1.0);
+  EXPECT_TRUE(json["rules"][0]["filled_left"].is_null());
+  for (const char* key : {"scale", "error", "strength"}) {
+    EXPECT_TRUE(json["log_period"][key].is_number()) << key;
+  }
+  EXPECT_TRUE(json.contains("predicted"));
+  std::uint64_t counted = 0;
+  for (const auto& octave : json["octaves"]) counted += octave["count"].get<std::uint64_t>();
+  EXPECT_EQ(counted, json["positions"]);
+}
+
+TEST(Commands, Measure_of_a_few_columns_leaves_open_what_it_cannot_know) {
+  const auto json = nlohmann::json::parse(run_program("measure wythoff --columns 5 --json").out);
+  EXPECT_TRUE(json["kind"].is_null());
+  EXPECT_TRUE(json["log_period"].is_null());
+  EXPECT_TRUE(json["beams"][0]["density_error"].is_null());
+}
+
+// All but bench, whose example takes a minute.
+const std::vector<std::string> result_commands{"solve",   "outcome",  "play", "predict",
+                                               "measure", "describe", "games"};
+
 TEST(Commands, Every_command_has_help_with_an_example_that_runs) {
-  for (const char* command : {"solve", "outcome", "play", "predict", "describe", "games"}) {
-    const Ran ran = run_program(std::string(command) + " --help");
+  for (const std::string& command : result_commands) {
+    const Ran ran = run_program(command + " --help");
     EXPECT_EQ(ran.status, 0);
     const std::size_t at = ran.out.find("examples:\n  nimhoff ");
     ASSERT_NE(at, std::string::npos) << command;
@@ -193,10 +246,12 @@ TEST(Commands, Every_command_has_help_with_an_example_that_runs) {
   }
 }
 
-TEST(Commands, Without_a_command_the_program_shows_its_default_game) {
+TEST(CommandsLong, Without_a_command_the_program_shows_its_default_game_measured) {
   const Ran ran = run_program("");
   EXPECT_EQ(ran.status, 0);
-  EXPECT_NE(ran.out.find("gdwn:3,5"), std::string::npos);
+  EXPECT_NE(ran.out.find("$ nimhoff measure gdwn:3,5 --columns 2e7"), std::string::npos);
+  EXPECT_NE(ran.out.find("\nlog-period  x -> s x with s = 1.47"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("\ntry next:\n"), std::string::npos);
   EXPECT_EQ(run_program("--version").out, std::string("nimhoff ") + version + "\n");
 }
 
@@ -211,9 +266,8 @@ TEST(Documents, The_reference_in_the_README_is_the_one_the_program_prints) {
 TEST(Documents, Man_page_and_completion_name_every_option_of_the_help) {
   const std::string man = run_program("--print man").out;
   const std::string bash = run_program("--print bash").out;
-  for (const char* command :
-       {"solve", "outcome", "play", "predict", "describe", "games", "bench"}) {
-    const std::string help = run_program(std::string(command) + " --help").out;
+  for (const std::string& command : result_commands) {
+    const std::string help = run_program(command + " --help").out;
     for (std::size_t at = help.find("\n  --"); at != std::string::npos;
          at = help.find("\n  --", at + 1)) {
       const std::string option = help.substr(at + 3, help.find(' ', at + 3) - at - 3);

@@ -109,6 +109,18 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"outcome imitation:1,1e8 0 0",
                 "(0,0): too far for the reference, which would look at 3e+42 options of "
                 "imitation:1,100000000 and does at most 3e+11; try smaller heaps"},
+        Refused{"measure", "measure: a game is missing; try measure gdwn:3,5 --columns 1e7"},
+        Refused{"measure wythoff", "--columns: how far to solve is missing; try --columns 40"},
+        Refused{"measure wythoff --columns 0",
+                "--columns=0: there is nothing to solve; give at least 1"},
+        Refused{"measure take:primes --columns 100",
+                "take:primes: cannot be measured: it is played on one heap, which has no slopes; "
+                "try gdwn:3,5"},
+        Refused{"measure lines:1,2:2,1 --columns 100",
+                "lines:1,2:2,1: --rows is missing: no rule (0,b) has unlimited reach, so a column "
+                "may hold infinitely many P-positions; add --rows=100"},
+        Refused{"measure wythoff --columns 100 --out p.npy",
+                "--out: not allowed for measure; nimhoff measure --help lists what is"},
         Refused{"bench colums", "colums: no such benchmark; did you mean columns?"},
         Refused{"solve wythoff --columns 5 --checkpoint c",
                 "--checkpoint: a run that prints cannot be resumed; add --out FILE"},

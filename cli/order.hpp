@@ -1,0 +1,20 @@
+// What solve and measure are asked alike: a game, a region, an engine, limits.
+#pragma once
+
+#include <nimhoff/nimhoff.hpp>
+
+#include "commands.hpp"
+#include "terminal.hpp"
+
+namespace nimhoff::cli {
+
+/// The columns and rows asked for. Throws BadInput when there are none.
+[[nodiscard]] Region region_of(const Arguments& arguments);
+/// The engine asked for, or the fastest that can take the game.
+[[nodiscard]] const Engine& engine_of(const Arguments& arguments, const Game& game);
+/// The memory allowed; the watch hears how the run gets on.
+[[nodiscard]] RunLimits limits_of(const Arguments& arguments, Watch& watch);
+/// Says on stderr which engine was taken, why, and what it plans to use.
+void tell_choice(const Engine& engine, const Game& game, const Region& region);
+
+}  // namespace nimhoff::cli

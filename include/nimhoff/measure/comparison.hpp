@@ -1,0 +1,51 @@
+// Side by side: what was predicted of a game's P-positions, and what was measured.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nimhoff/game/rule.hpp"
+#include "nimhoff/measure/geometry.hpp"
+
+namespace nimhoff {
+
+struct ExpectedLine {
+  double slope = 0;
+  double density = 0;
+};
+
+/// What theory expects. Without lines it says why there are none.
+struct Expectation {
+  std::vector<ExpectedLine> lines;  ///< by slope
+  std::vector<Step> fill_rules;
+  std::string why_none;
+};
+
+/// How far a measured number lies from a predicted one.
+struct Deviation {
+  double difference = 0;  ///< measured less predicted
+  double errors = 0;      ///< the same in units of the measured error; 0 when that is unknown
+};
+
+/// A beam and the line that was predicted for it; one of them may be missing.
+struct ComparedBeam {
+  std::optional<Beam> beam;
+  std::optional<ExpectedLine> line;
+  Deviation slope;
+  Deviation density;
+};
+
+struct Comparison {
+  std::vector<ComparedBeam> beams;  ///< by slope
+  std::vector<Step> full_rules;     ///< whose classes are all full, as far as was measured
+  std::string verdict;              ///< one line
+};
+
+/// Whether every sampled class of the rule is full but for one in a thousand: then it is a fill
+/// rule (Theorem 5 of Geometric analysis). False when no class was seen.
+[[nodiscard]] bool is_full(const RuleClasses& rule);
+
+[[nodiscard]] Comparison compare(const Geometry& measured, const Expectation& predicted);
+
+}  // namespace nimhoff

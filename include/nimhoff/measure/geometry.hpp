@@ -1,0 +1,105 @@
+// What was measured of a game's P-positions: beams, gaps, classes, lines or beams.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "nimhoff/game/rule.hpp"
+
+namespace nimhoff {
+
+/// A number and its standard error; infinity when too little was seen to tell one.
+struct Estimate {
+  double value = 0;
+  double error = 0;
+};
+
+/// What one beam does in the columns begin <= x < end.
+struct BeamBlock {
+  std::int64_t begin = 0;
+  std::int64_t end = 0;
+  std::uint64_t count = 0;
+  double density = 0;     ///< P-positions per unit of x
+  double slope_mean = 0;  ///< mean of y/x; 0 when there are none, as the next two
+  double slope_low = 0;
+  double slope_high = 0;
+};
+
+/// How a beam's width in slope changes with x: as x^exponent.
+struct Narrowing {
+  Estimate exponent;  ///< -1 when it lies within a strip, 0 when it fills a sector
+  bool shrinks = false;
+};
+
+struct Beam {
+  Estimate slope_mean;
+  Estimate slope_low;
+  Estimate slope_high;
+  Estimate density;
+  std::uint64_t count = 0;
+  Narrowing narrowing;
+  std::vector<BeamBlock> blocks;  ///< by x; of equal length in log x from column 1024 on
+};
+
+/// How many classes of a rule hold as many P-positions as they may: one, or k when k - 1
+/// options may be blocked. A class is what the rule's step connects; a sample is counted.
+struct RuleClasses {
+  struct Side {
+    std::uint64_t classes = 0;  ///< sampled, among those that end inside what was solved
+    double filled = 0;          ///< the part of them that is full
+    double held = 0;            ///< P-positions a class
+  };
+  Step step;
+  std::optional<Side> left;   ///< above the direction b/a; none when there are no classes, or
+  std::optional<Side> right;  ///< when a beam lies along the rule, so that none ends
+};
+
+struct Octave {
+  std::int64_t begin = 0;  ///< columns begin <= x < end
+  std::int64_t end = 0;
+  std::uint64_t count = 0;
+};
+
+/// A region without P-positions, by its slopes; the last one is open above.
+struct Gap {
+  double low = 0;
+  std::optional<double> high;
+};
+
+/// The power of the fluctuations at x -> scale * x, in units of the noise around it.
+struct SpectrumPoint {
+  double scale = 1;
+  double power = 0;
+};
+
+/// The fluctuations repeat when x grows by this factor.
+struct LogPeriod {
+  double scale = 1;
+  double error = 0;
+  double strength = 0;  ///< power over the noise beside it; noise gives 1 on average
+};
+
+enum class Kind { lines, beams };
+
+struct Geometry {
+  std::string game;
+  std::int64_t columns = 0;
+  std::optional<std::int64_t> rows;  ///< where columns were cut, when they were
+  std::uint64_t positions = 0;
+  std::vector<Beam> beams;         ///< by slope
+  std::vector<Gap> gaps;           ///< by slope
+  std::uint64_t stray = 0;         ///< P-positions of the last three octaves that lie in the gaps
+  std::vector<RuleClasses> rules;  ///< those of unlimited reach and width 1
+  std::vector<Octave> octaves;
+  std::optional<Kind> kind;                ///< none when too little was seen to tell
+  std::string reason;                      ///< of the kind, in one sentence
+  std::optional<LogPeriod> log_period;     ///< of beams, whose fluctuations stay
+  std::optional<LogPeriod> fading_period;  ///< of lines, while their fluctuations fade
+  double strength_needed = 0;              ///< for a log-period, so that noise seldom shows one
+  std::vector<SpectrumPoint> spectrum;     ///< of all beams together, by increasing frequency
+};
+
+}  // namespace nimhoff

@@ -1,0 +1,305 @@
+// The spectrum of a beam's fluctuations in log x, and the scale at which they repeat.
+#include "measure/spectrum.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "measure/slope_blocks.hpp"
+#include "measure/straight_fit.hpp"
+
+namespace nimhoff {
+namespace {
+
+constexpr double octaves_used = 16;
+constexpr double oversampling = 5;
+constexpr double slowest_cycles = 3;  // in the whole series; slower ones are a trend
+constexpr double alarms = 1e-3;
+constexpr std::size_t fewest_values = 64;
+
+// The size of a fluctuation as a power of x, fitted to octaves' root mean squares.
+StraightFit size_of(const LogSeries& series, double mean) {
+  std::vector<double> at, size;
+  const double octave = std::numbers::ln2;
+  for (double from = series.log_x.front(); from < series.log_x.back(); from += octave) {
+    double squares = 0;
+    double count = 0;
+    for (std::size_t i = 0; i < series.value.size(); ++i) {
+      if (series.log_x[i] < from || series.log_x[i] >= from + octave) continue;
+      squares += (series.value[i] - mean) * (series.value[i] - mean);
+      ++count;
+    }
+    if (count < 8 || squares <= 0) continue;
+    at.push_back(from);
+    size.push_back(std::log(squares / count) / 2);
+  }
+  if (at.size() < 2) return {};
+  return straight_fit(at, size);
+}
+
+// The series about 0, of the same size everywhere; empty when it does not fluctuate.
+std::vector<double> levelled(const LogSeries& series) {
+  // The quiet end knows the mean best.
+  const std::size_t count = series.value.size();
+  double mean = 0;
+  for (std::size_t i = count / 2; i < count; ++i) {
+    mean += series.value[i] / static_cast<double>(count - count / 2);
+  }
+  double largest = 0;
+  for (const double value : series.value) largest = std::max(largest, std::abs(value - mean));
+  if (largest <= 1e-11 * std::abs(mean)) return {};
+  const StraightFit size = size_of(series, mean);
+  std::vector<double> values;
+  for (std::size_t i = 0; i < count; ++i) {
+    values.push_back((series.value[i] - mean) / std::exp(size.at(series.log_x[i])));
+  }
+  return values;
+}
+
+// A bell over the series, so that a strong period does not leak far from its own frequency.
+std::vector<double> bell(const std::vector<double>& log_x) {
+  std::vector<double> weight;
+  const double length = log_x.back() - log_x.front();
+  const double margin = length / static_cast<double>(2 * log_x.size());
+  for (const double at : log_x) {
+    const double along = (at - log_x.front() + margin) / (length + 2 * margin);
+    weight.push_back(std::sin(std::numbers::pi * along));
+  }
+  return weight;
+}
+
+// What c + a cos + b sin explains of the weighted squares.
+double explained(const std::vector<double>& weight, const std::vector<double>& cosine,
+                 const std::vector<double>& sine, const std::vector<double>& value) {
+  double w = 0, c = 0, s = 0, v = 0, cc = 0, ss = 0, cs = 0, vc = 0, vs = 0;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const double wc = weight[i] * cosine[i];
+    const double ws = weight[i] * sine[i];
+    w += weight[i];
+    c += wc;
+    s += ws;
+    v += weight[i] * value[i];
+    cc += wc * cosine[i];
+    ss += ws * sine[i];
+    cs += wc * sine[i];
+    vc += wc * value[i];
+    vs += ws * value[i];
+  }
+  cc -= c * c / w;
+  ss -= s * s / w;
+  cs -= c * s / w;
+  vc -= v * c / w;
+  vs -= v * s / w;
+  const double determinant = cc * ss - cs * cs;
+  if (determinant <= 1e-9 * w * w) return 0;
+  return (vc * vc * ss - 2 * vc * vs * cs + vs * vs * cc) / determinant;
+}
+
+// The mean noise around a frequency: of exponential noise, the median over log 2.
+double noise_around(const std::vector<double>& frequency, const std::vector<double>& power,
+                    double at) {
+  const auto place = [&](double f) {
+    return std::lower_bound(frequency.begin(), frequency.end(), f) - frequency.begin();
+  };
+  std::vector<double> around(power.begin() + place(at / std::numbers::sqrt2),
+                             power.begin() + place(at * std::numbers::sqrt2));
+  if (around.empty()) return 0;
+  const auto middle = around.begin() + static_cast<std::ptrdiff_t>(around.size() / 2);
+  std::nth_element(around.begin(), middle, around.end());
+  return *middle / std::numbers::ln2;
+}
+
+void divide_by_noise(const std::vector<double>& frequency, std::vector<double>& power) {
+  // The noise changes slowly: it is known at every eighth frequency, and straight between.
+  constexpr std::size_t apart = 8;
+  std::vector<double> noise;
+  for (std::size_t i = 0; i < power.size() + apart; i += apart) {
+    noise.push_back(noise_around(frequency, power, frequency[std::min(i, power.size() - 1)]));
+  }
+  for (std::size_t i = 0; i < power.size(); ++i) {
+    const double along = static_cast<double>(i % apart) / apart;
+    const double here = noise[i / apart] * (1 - along) + noise[i / apart + 1] * along;
+    power[i] = here > 0 ? power[i] / here : 0;
+  }
+}
+
+// The cosines and sines of 2 pi f log x, for frequencies in even steps.
+class Waves {
+ public:
+  Waves(const std::vector<double>& log_x, double first, double step)
+      : log_x_(log_x), frequency_(first), step_(step), cosine_(log_x.size()), sine_(log_x.size()) {
+    for (const double at : log_x) {
+      const double angle = 2 * std::numbers::pi * step * at;
+      turn_cosine_.push_back(std::cos(angle));
+      turn_sine_.push_back(std::sin(angle));
+    }
+    begin();
+  }
+
+  void next() {
+    frequency_ += step_;
+    // Turned rather than computed, which is faster; begun again before rounding adds up.
+    if (++turns_ % 64 == 0) return begin();
+    for (std::size_t i = 0; i < cosine_.size(); ++i) {
+      const double cosine = cosine_[i];
+      cosine_[i] = cosine * turn_cosine_[i] - sine_[i] * turn_sine_[i];
+      sine_[i] = sine_[i] * turn_cosine_[i] + cosine * turn_sine_[i];
+    }
+  }
+  [[nodiscard]] const std::vector<double>& cosine() const { return cosine_; }
+  [[nodiscard]] const std::vector<double>& sine() const { return sine_; }
+
+ private:
+  void begin() {
+    for (std::size_t i = 0; i < cosine_.size(); ++i) {
+      const double angle = 2 * std::numbers::pi * frequency_ * log_x_[i];
+      cosine_[i] = std::cos(angle);
+      sine_[i] = std::sin(angle);
+    }
+  }
+
+  const std::vector<double>& log_x_;
+  double frequency_, step_;
+  std::vector<double> cosine_, sine_, turn_cosine_, turn_sine_;
+  int turns_ = 0;
+};
+
+// The powers of one series at these frequencies, in units of its noise.
+std::vector<double> powers(const LogSeries& series, const std::vector<double>& frequency) {
+  const std::vector<double> values = levelled(series);
+  if (values.empty() || frequency.size() < 2) return {};
+  const std::vector<double> weight = bell(series.log_x);
+  std::vector<double> power;
+  Waves waves(series.log_x, frequency[0], frequency[1] - frequency[0]);
+  for (std::size_t i = 0; i < frequency.size(); ++i) {
+    power.push_back(explained(weight, waves.cosine(), waves.sine(), values));
+    waves.next();
+  }
+  divide_by_noise(frequency, power);
+  return power;
+}
+
+// The highest power within half the resolution of a frequency.
+std::size_t highest_near(const Spectrum& spectrum, const std::vector<double>& power,
+                         double frequency) {
+  const double reach = 0.5 / spectrum.length();
+  const auto& f = spectrum.frequency;
+  const auto from = std::lower_bound(f.begin(), f.end(), frequency - reach) - f.begin();
+  const auto to = std::upper_bound(f.begin(), f.end(), frequency + reach) - f.begin();
+  if (from == to) return f.size();
+  const auto top = std::max_element(power.begin() + from, power.begin() + to);
+  return static_cast<std::size_t>(top - power.begin());
+}
+
+// A fluctuation of sharp form has overtones, and one of them may be the highest peak.
+std::size_t fundamental(const Spectrum& spectrum, std::size_t top) {
+  for (const int overtone : {3, 2}) {
+    const std::size_t at =
+        highest_near(spectrum, spectrum.power, spectrum.frequency[top] / overtone);
+    if (at == spectrum.power.size()) continue;
+    if (spectrum.power[at] >= std::max(spectrum.needed, spectrum.power[top] / 4)) return at;
+  }
+  return top;
+}
+
+// The top of the parabola through a peak and its neighbours.
+double exact_top(const Spectrum& spectrum, const std::vector<double>& power, std::size_t at) {
+  if (at == 0 || at + 1 >= power.size()) return spectrum.frequency[at];
+  const double bend = power[at - 1] - 2 * power[at] + power[at + 1];
+  if (bend >= 0) return spectrum.frequency[at];
+  const double step = spectrum.frequency[1] - spectrum.frequency[0];
+  return spectrum.frequency[at] + 0.5 * (power[at - 1] - power[at + 1]) / bend * step;
+}
+
+// The standard error of the peak's place by the places it has in the series that show it. The
+// series of mirrored beams tell the same twice.
+double disagreement(const Spectrum& spectrum, std::size_t peak, double frequency) {
+  double squares = 0;
+  double count = 0;
+  for (const std::vector<double>& power : spectrum.each) {
+    const std::size_t at = highest_near(spectrum, power, spectrum.frequency[peak]);
+    if (power[at] < spectrum.needed) continue;
+    const double away = exact_top(spectrum, power, at) - frequency;
+    squares += away * away;
+    ++count;
+  }
+  return count < 2 ? 0 : std::sqrt(squares / (count - 1) / std::max(1.0, count / 2));
+}
+
+}  // namespace
+
+double Spectrum::length() const {
+  return frequency.empty() ? 0 : slowest_cycles / frequency.front();
+}
+
+std::vector<LogSeries> fluctuations(const Beam& beam) {
+  LogSeries density, slope;
+  if (beam.blocks.empty()) return {};
+  const double last = std::log(static_cast<double>(beam.blocks.back().end));
+  for (const BeamBlock& block : beam.blocks) {
+    const double begin = std::log(static_cast<double>(block.begin));
+    const double end = std::log(static_cast<double>(block.end));
+    if (block.begin < first_fine_column || begin < last - octaves_used * std::numbers::ln2) {
+      continue;
+    }
+    // A last block that was cut short is noisier than the rest.
+    if (end - begin < 0.9 * std::numbers::ln2 / blocks_an_octave && &block == &beam.blocks.back()) {
+      continue;
+    }
+    density.log_x.push_back((begin + end) / 2);
+    density.value.push_back(block.density);
+    if (block.count == 0) continue;
+    slope.log_x.push_back((begin + end) / 2);
+    slope.value.push_back(block.slope_mean);
+  }
+  return {density, slope};
+}
+
+Spectrum spectrum_of(std::span<const LogSeries> series) {
+  Spectrum spectrum;
+  double length = 0;
+  for (const LogSeries& one : series) {
+    if (one.value.size() >= fewest_values) {
+      length = std::max(length, one.log_x.back() - one.log_x.front());
+    }
+  }
+  if (length <= 0) return spectrum;
+  // Half the rate of the blocks, less a margin where rounding of their ends shows.
+  const double highest = 0.4 * blocks_an_octave / std::numbers::ln2;
+  const double step = 1 / (oversampling * length);
+  const double first = slowest_cycles / length;
+  for (int i = 0; first + i * step <= highest; ++i) spectrum.frequency.push_back(first + i * step);
+  spectrum.power.assign(spectrum.frequency.size(), 0);
+  for (const LogSeries& one : series) {
+    if (one.value.size() < fewest_values) continue;
+    std::vector<double> power = powers(one, spectrum.frequency);
+    if (!power.empty()) spectrum.each.push_back(std::move(power));
+  }
+  if (spectrum.each.empty()) return {};
+  for (const std::vector<double>& power : spectrum.each) {
+    for (std::size_t i = 0; i < power.size(); ++i) {
+      spectrum.power[i] += power[i] / static_cast<double>(spectrum.each.size());
+    }
+  }
+  spectrum.needed = std::log(highest * length / alarms);
+  return spectrum;
+}
+
+std::optional<LogPeriod> log_period(const Spectrum& spectrum) {
+  if (spectrum.power.empty()) return std::nullopt;
+  const auto top = std::max_element(spectrum.power.begin(), spectrum.power.end());
+  if (*top < spectrum.needed) return std::nullopt;
+  const std::size_t at =
+      fundamental(spectrum, static_cast<std::size_t>(top - spectrum.power.begin()));
+  const double frequency = exact_top(spectrum, spectrum.power, at);
+  const double power = spectrum.power[at];
+  // The error of a sine's frequency in noise, larger under a bell, and how far the series
+  // disagree.
+  const double noise =
+      1.3 * std::sqrt(6.0) / (2 * std::numbers::pi * spectrum.length() * std::sqrt(power));
+  const double error = std::hypot(noise, disagreement(spectrum, at, frequency));
+  const double scale = std::exp(1 / frequency);
+  return LogPeriod{scale, scale * error / (frequency * frequency), power};
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,49 @@
+// The spectrum of a beam's fluctuations in log x, and the scale at which they repeat.
+//
+// A series (density or mean slope, a value a block) is freed of its mean and of the growth or
+// decay of its size. Its power at a frequency f is what the best c + a cos + b sin of
+// 2 pi f log x explains (Lomb and Scargle's periodogram with a floating mean), under a bell that
+// keeps a strong period from leaking into the frequencies beside it. Each spectrum is
+// divided by the noise around each frequency, the median of the powers within an octave over
+// log 2, so noise of any colour becomes exponential with mean 1; the mean of all series then
+// falls below ln(frequencies / alarms) but for one time in 1 / alarms.
+//
+// Cost:    frequencies * blocks sines.
+// Checked: tests/measure/spectrum_test.cpp, with and without planted periods.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "nimhoff/measure/geometry.hpp"
+
+namespace nimhoff {
+
+/// Values at log x, evenly or unevenly spaced.
+struct LogSeries {
+  std::vector<double> log_x;
+  std::vector<double> value;
+};
+
+struct Spectrum {
+  std::vector<double> frequency;  ///< cycles per unit of log x, increasing
+  std::vector<double> power;      ///< 1 on average where there is noise alone
+  double needed = 0;              ///< by a peak, so that noise reaches it once in 1000 times
+  std::vector<std::vector<double>> each;  ///< the power of every series by itself
+
+  /// The log x that the longest series covers.
+  [[nodiscard]] double length() const;
+};
+
+/// The series of a beam that are looked at: its density, and its mean slope where it has
+/// positions, over the last octaves.
+[[nodiscard]] std::vector<LogSeries> fluctuations(const Beam& beam);
+
+/// The mean spectrum of all series that fluctuate at all; empty when there is none.
+[[nodiscard]] Spectrum spectrum_of(std::span<const LogSeries> series);
+
+/// The strongest peak, when it stands out; the fundamental, when that is a harmonic.
+[[nodiscard]] std::optional<LogPeriod> log_period(const Spectrum& spectrum);
+
+}  // namespace nimhoff

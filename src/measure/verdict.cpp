@@ -1,0 +1,66 @@
+// Lines or beams: whether the spread of the P-positions shrinks.
+//
+// A line is a beam whose width in slope tends to 0. It is fitted by a power of x; an exponent
+// below -0.2 shrinks, and when every beam shrinks the game runs along lines. The fluctuations of
+// a line may repeat in log x too while they fade, as sums over a quadratic irrational do; that is
+// told apart from the log-period of beams.
+//
+// Checked: tests/measure/verdict_test.cpp, on wythoff and nimhoff:2,1 (proved lines), planted
+//          beams, and gdwn:3,5.
+#include "measure/verdict.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "measure/spectrum.hpp"
+
+namespace nimhoff {
+namespace {
+
+void decide_period(Geometry& geometry) {
+  std::vector<LogSeries> series;
+  for (const Beam& beam : geometry.beams) {
+    for (LogSeries& one : fluctuations(beam)) series.push_back(std::move(one));
+  }
+  const Spectrum spectrum = spectrum_of(series);
+  for (std::size_t i = 0; i < spectrum.power.size(); ++i) {
+    geometry.spectrum.push_back({std::exp(1 / spectrum.frequency[i]), spectrum.power[i]});
+  }
+  geometry.strength_needed = spectrum.needed;
+  const auto period = log_period(spectrum);
+  if (geometry.kind == Kind::beams) geometry.log_period = period;
+  if (geometry.kind == Kind::lines) geometry.fading_period = period;
+}
+
+// The beam that narrows least; none when one beam cannot be told.
+const Beam* widest(const std::vector<Beam>& beams) {
+  const Beam* found = nullptr;
+  for (const Beam& beam : beams) {
+    const Estimate& exponent = beam.narrowing.exponent;
+    if (std::isinf(exponent.error)) return nullptr;
+    if (found == nullptr || exponent.value > found->narrowing.exponent.value) found = &beam;
+  }
+  return found;
+}
+
+}  // namespace
+
+void decide_kind(Geometry& geometry) {
+  if (geometry.beams.empty()) {
+    geometry.reason = "there are no P-positions to measure";
+    return;
+  }
+  if (const Beam* beam = widest(geometry.beams)) {
+    const Estimate& exponent = beam->narrowing.exponent;
+    geometry.kind = beam->narrowing.shrinks ? Kind::lines : Kind::beams;
+    geometry.reason = fmt::format("the spread in slope goes as x^{:.2f} (+- {:.2f}) at the widest",
+                                  exponent.value, exponent.error);
+  } else {
+    geometry.reason = "too few columns to see whether the spread shrinks";
+  }
+  decide_period(geometry);
+}
+
+}  // namespace nimhoff

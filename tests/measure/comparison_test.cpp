@@ -1,0 +1,92 @@
+// Prediction beside measurement, with given numbers.
+#include "nimhoff/measure/comparison.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace nimhoff {
+namespace {
+
+Beam beam(double slope, double density, double error) {
+  Beam made;
+  made.slope_mean = {slope, error};
+  made.slope_low = {slope - 0.01, error};
+  made.slope_high = {slope + 0.01, error};
+  made.density = {density, error};
+  made.count = 1000;
+  return made;
+}
+
+RuleClasses classes(Step step, double left, double right) {
+  return {step, RuleClasses::Side{100, left, left}, RuleClasses::Side{100, right, right}};
+}
+
+Geometry two_beams(double error) {
+  Geometry measured;
+  measured.game = "wythoff";
+  measured.beams = {beam(0.62, 0.38, error), beam(1.62, 0.62, error)};
+  measured.rules = {classes(Step(1, 1), 1, 1), classes(Step(2, 1), 1, 0.5)};
+  return measured;
+}
+
+TEST(Comparison, Differences_are_in_units_of_the_measured_error) {
+  const Comparison found =
+      compare(two_beams(0.001), {{{0.618, 0.382}, {1.618, 0.618}}, {Step(1, 1)}, ""});
+  ASSERT_EQ(found.beams.size(), 2U);
+  EXPECT_NEAR(found.beams[0].slope.difference, 0.002, 1e-12);
+  EXPECT_NEAR(found.beams[0].slope.errors, 2, 1e-9);
+  EXPECT_NEAR(found.beams[1].density.errors, 2, 1e-9);
+  EXPECT_TRUE(found.verdict.starts_with("as predicted to 2.0e-03 in slope")) << found.verdict;
+  EXPECT_NE(found.verdict.find("(2.0 errors); its rules fill"), std::string::npos) << found.verdict;
+  EXPECT_EQ(found.full_rules, std::vector<Step>{Step(1, 1)});
+}
+
+TEST(Comparison, More_than_four_errors_are_told_with_the_size_of_the_difference) {
+  const Comparison found =
+      compare(two_beams(1e-5), {{{0.618, 0.382}, {1.618, 0.618}}, {Step(2, 1)}, ""});
+  EXPECT_TRUE(found.verdict.starts_with("near the prediction, off by 2.0e-03 in slope"))
+      << found.verdict;
+  EXPECT_NE(found.verdict.find("full are the classes of (1,1), predicted were (2,1)"),
+            std::string::npos)
+      << found.verdict;
+}
+
+TEST(Comparison, Another_number_of_beams_fails_and_pairs_what_lies_near) {
+  const Comparison found =
+      compare(two_beams(0.001), {{{0.5, 0.2}, {0.618, 0.2}, {1.618, 0.6}}, {}, ""});
+  EXPECT_EQ(found.verdict, "the prediction fails: 2 beams measured, 3 predicted");
+  ASSERT_EQ(found.beams.size(), 3U);
+  EXPECT_FALSE(found.beams[0].beam);
+  EXPECT_EQ(found.beams[1].line->slope, 0.618);
+  EXPECT_EQ(found.beams[1].beam->slope_mean.value, 0.62);
+  EXPECT_EQ(found.beams[2].line->slope, 1.618);
+  const Comparison fewer = compare(two_beams(0.001), {{{1.618, 0.6}}, {}, ""});
+  ASSERT_EQ(fewer.beams.size(), 2U);
+  EXPECT_FALSE(fewer.beams[0].line);
+  EXPECT_TRUE(fewer.beams[1].line);
+}
+
+TEST(Comparison, Without_a_prediction_the_verdict_says_why) {
+  const Comparison found = compare(two_beams(0.001), {{}, {}, "the game has a maneuver"});
+  EXPECT_EQ(found.verdict, "no prediction: the game has a maneuver");
+  ASSERT_EQ(found.beams.size(), 2U);
+  EXPECT_FALSE(found.beams[0].line);
+}
+
+TEST(Comparison, An_unknown_error_counts_no_errors) {
+  const Comparison found = compare(two_beams(std::numeric_limits<double>::infinity()),
+                                   {{{0.5, 0.5}, {1, 0.5}}, {Step(1, 1)}, ""});
+  EXPECT_EQ(found.beams[0].slope.errors, 0);
+  EXPECT_NEAR(found.beams[0].slope.difference, 0.12, 1e-12);
+}
+
+TEST(Comparison, A_rule_fills_when_the_classes_of_all_its_sides_are_full) {
+  EXPECT_TRUE(is_full(classes(Step(1, 1), 1, 0.9995)));
+  EXPECT_FALSE(is_full(classes(Step(1, 1), 1, 0.99)));
+  EXPECT_TRUE(is_full({Step(1, 0), RuleClasses::Side{10, 1, 1}, std::nullopt}));
+  EXPECT_FALSE(is_full({Step(1, 0), std::nullopt, std::nullopt}));
+}
+
+}  // namespace
+}  // namespace nimhoff

@@ -1,0 +1,91 @@
+// Lines or beams: on games whose answer is proved, on planted ones, and on gdwn:3,5.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "measure/planted.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "nimhoff/measure/measurement.hpp"
+
+namespace nimhoff {
+namespace {
+
+Geometry measured_game(const char* word, std::int64_t columns) {
+  const Game game = parse_game(word);
+  return measure(fastest_engine(game), game, {columns, std::nullopt});
+}
+
+TEST(Verdict, Games_that_are_proved_to_have_lines_have_lines_and_no_log_period) {
+  for (const char* word : {"nim", "wythoff", "nimhoff:2,1", "nimhoff:2,2", "nimhoff:3,3",
+                           "wythoff@block=2", "wythoff@block=3"}) {
+    for (const std::int64_t columns : {30'000, 200'000}) {
+      const Geometry found = measured_game(word, columns);
+      EXPECT_EQ(found.kind, Kind::lines) << word;
+      EXPECT_FALSE(found.log_period) << word << ' ' << columns;
+    }
+  }
+}
+
+TEST(Verdict, A_planted_log_period_makes_a_beam_and_is_found) {
+  for (const double scale : {1.15, 1.476, 1.9}) {
+    const double turn = 2 * std::numbers::pi / std::log(scale);
+    const planted::Beam beam{[=](double log_x) { return 1.6 + 0.02 * std::sin(turn * log_x); },
+                             [=](double log_x) { return 0.5 + 0.2 * std::cos(turn * log_x); }, 20};
+    const Geometry found = planted::measured(
+        planted::positions({beam, planted::line(0.6, 0.4, 20)}, 400'000), 400'000);
+    EXPECT_EQ(found.kind, Kind::beams) << scale;
+    ASSERT_TRUE(found.log_period) << scale;
+    EXPECT_NEAR(found.log_period->scale, scale, 0.02 * scale) << scale;
+    EXPECT_NEAR(found.log_period->scale, scale, 5 * found.log_period->error) << scale;
+    ASSERT_EQ(found.beams.size(), 2U);
+    EXPECT_FALSE(found.beams[1].narrowing.shrinks);
+    EXPECT_TRUE(found.beams[0].narrowing.shrinks);
+    EXPECT_NEAR(found.beams[1].slope_low.value, 1.58, 1e-3);
+    EXPECT_NEAR(found.beams[1].slope_high.value, 1.62, 1e-3);
+  }
+}
+
+TEST(Verdict, Planted_lines_with_scatter_are_lines_without_a_log_period) {
+  for (unsigned seed = 1; seed <= 8; ++seed) {
+    const Geometry found = planted::measured(
+        planted::positions({planted::line(0.6, 0.4, 20), planted::line(1.6, 0.6, 5)}, 100'000,
+                           seed),
+        100'000);
+    EXPECT_EQ(found.kind, Kind::lines) << seed;
+    EXPECT_FALSE(found.log_period || found.fading_period) << seed;
+  }
+}
+
+TEST(Verdict, What_repeats_while_it_fades_is_no_log_period) {
+  const double turn = 2 * std::numbers::pi / std::log(1.3);
+  const planted::Beam fading{
+      [=](double log_x) { return 1.6 + 2 * std::sin(turn * log_x) * std::exp(-log_x / 2); },
+      [](double) { return 1.0; }, 1};
+  const Geometry found = planted::measured(planted::positions({fading}, 400'000), 400'000);
+  EXPECT_EQ(found.kind, Kind::lines);
+  EXPECT_FALSE(found.log_period);
+  ASSERT_TRUE(found.fading_period);
+  EXPECT_NEAR(found.fading_period->scale, 1.3, 0.01);
+}
+
+TEST(VerdictLong, The_beams_of_3_5_GDWN_repeat_at_a_scale_near_1_476) {
+  const Geometry found = measured_game("gdwn:3,5", 10'000'000);
+  EXPECT_EQ(found.kind, Kind::beams);
+  ASSERT_EQ(found.beams.size(), 4U);
+  ASSERT_TRUE(found.log_period);
+  EXPECT_NEAR(found.log_period->scale, 1.476, 0.005);
+  EXPECT_GT(found.log_period->strength, 100);
+}
+
+// Geometric analysis, section 5, counts (2,3) among the games along lines. Its beams are narrow,
+// but from 10^6 columns on they narrow no further.
+TEST(VerdictLong, The_beams_of_2_3_GDWN_do_not_narrow_and_repeat_at_1_0887_unlike_the_paper_says) {
+  const Geometry found = measured_game("gdwn:2,3", 10'000'000);
+  EXPECT_EQ(found.kind, Kind::beams);
+  ASSERT_TRUE(found.log_period);
+  EXPECT_NEAR(found.log_period->scale, 1.0887, 0.0005);
+}
+
+}  // namespace
+}  // namespace nimhoff
