@@ -76,7 +76,7 @@ std::string steps_in_words(std::vector<Step> steps) {
 std::string rules_in_words(std::vector<Step> full, std::vector<Step> expected) {
   std::sort(full.begin(), full.end());
   std::sort(expected.begin(), expected.end());
-  if (full == expected) return "its rules fill";
+  if (full == expected) return "the predicted rules fill";
   return "full are the classes of " + steps_in_words(full) + ", predicted were " +
          steps_in_words(expected);
 }

@@ -55,7 +55,7 @@ void decide_kind(Geometry& geometry) {
   if (const Beam* beam = widest(geometry.beams)) {
     const Estimate& exponent = beam->narrowing.exponent;
     geometry.kind = beam->narrowing.shrinks ? Kind::lines : Kind::beams;
-    geometry.reason = fmt::format("the spread in slope goes as x^{:.2f} (+- {:.2f}) at the widest",
+    geometry.reason = fmt::format("the widest beam's spread in slope goes as x^{:.2f} (+- {:.2f})",
                                   exponent.value, exponent.error);
   } else {
     geometry.reason = "too few columns to see whether the spread shrinks";

@@ -187,9 +187,9 @@ TEST(Commands, Measure_prints_beams_rules_gaps_and_the_kind) {
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.err, "");
   EXPECT_TRUE(ran.out.starts_with("wythoff: 100000 columns, 100000 P-positions, 2 beams\n"));
-  for (const char* part :
-       {"\nbeam  mean slope", "\n2     1.6180", "\n(1,1)  1.0000 ", "\nkind  ",
-        "lines: the spread in slope goes as x^-0.99", "\nlog-period  none", "\nverdict  "}) {
+  for (const char* part : {"\nbeam  mean slope", "\n2     1.6180", "\n(1,1)  1.0000 ", "\nkind  ",
+                           "lines: the widest beam's spread in slope goes as x^-0.99",
+                           "\nlog-period  none", "\nverdict  "}) {
     EXPECT_NE(ran.out.find(part), std::string::npos) << part << '\n' << ran.out;
   }
   std::istringstream lines(ran.out);

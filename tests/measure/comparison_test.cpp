@@ -38,7 +38,7 @@ TEST(Comparison, Differences_are_in_units_of_the_measured_error) {
   EXPECT_NEAR(found.beams[0].slope.errors, 2, 1e-9);
   EXPECT_NEAR(found.beams[1].density.errors, 2, 1e-9);
   EXPECT_TRUE(found.verdict.starts_with("as predicted to 2.0e-03 in slope")) << found.verdict;
-  EXPECT_NE(found.verdict.find("(2.0 errors); its rules fill"), std::string::npos) << found.verdict;
+  EXPECT_NE(found.verdict.find("(2.0 errors); the predicted rules fill"), std::string::npos) << found.verdict;
   EXPECT_EQ(found.full_rules, std::vector<Step>{Step(1, 1)});
 }
 
