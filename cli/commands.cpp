@@ -1,6 +1,8 @@
 // The table of commands and options.
 #include "commands.hpp"
 
+#include <nimhoff/papers/reproduce.hpp>
+
 namespace nimhoff::cli {
 namespace {
 
@@ -158,6 +160,36 @@ CommandSpec measure_spec() {
       run_measure};
 }
 
+std::string paper_names() {
+  std::string names;
+  for (const papers::Paper& paper : papers::all_papers()) names += paper.name + ", ";
+  return names;
+}
+
+CommandSpec reproduce_spec() {
+  return {
+      "reproduce",
+      "each claim, table and figure of the papers: printed, computed, verdict",
+      "Recomputes what the papers print and says of each check whether it agrees, is refined (more "
+      "digits, or better ones), differs, or is open (without proof, and nothing computed "
+      "contradicts it). Prints how many of each, then every check that does not agree; all checks "
+      "of a single paper. A print that is wrong is no failure: the exit status is 0 when every "
+      "check ran. The full run takes minutes; with --checkpoint one that was stopped goes on with "
+      "--resume.",
+      {{"PAPER", paper_names() + "or several; all unless said", true}},
+      {{"--quick", "", "smaller boards and fewer columns: seconds"},
+       {"--html", "DIR", "also write DIR/index.html: one page with every check and figure"},
+       {"--checkpoint", "FILE", "keep there what was found, after every check"},
+       {"--resume", "", "go on from the checkpoint"},
+       {"--verbose", "", "print the checks that agree, too"},
+       json,
+       help},
+      {{"reproduce restricted --quick", "every check of one paper"},
+       {"reproduce --html report", "all papers, and a page to look at"},
+       {"reproduce blocking --checkpoint run.json", "a run that can be resumed"}},
+      run_reproduce};
+}
+
 CommandSpec bench_spec() {
   return {"bench",
           "the project's own figures, as ratios in one run",
@@ -180,9 +212,9 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 }
 
 const std::vector<CommandSpec>& commands() {
-  static const std::vector<CommandSpec> all{solve_spec(),   outcome_spec(), play_spec(),
-                                            predict_spec(), measure_spec(), describe_spec(),
-                                            games_spec(),   bench_spec()};
+  static const std::vector<CommandSpec> all{solve_spec(),    outcome_spec(), play_spec(),
+                                            predict_spec(),  measure_spec(), reproduce_spec(),
+                                            describe_spec(), games_spec(),   bench_spec()};
   return all;
 }
 

@@ -38,13 +38,6 @@ std::string rate_in_words(double rate) {
                     : fmt::format("{:.1f} million", rate / 1e6);
 }
 
-// The width of the terminal that stderr is.
-std::size_t message_width() {
-  winsize size{};
-  if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 2) return 80;
-  return size.ws_col;
-}
-
 std::string time_in_words(double seconds) {
   if (seconds < 100) return fmt::format("{:.0f} s", seconds);
   if (seconds < 6000) return fmt::format("{:.0f} min", seconds / 60);
@@ -65,6 +58,12 @@ void print(std::string_view text) {
                        std::generic_category().message(errno) + "; make room or print elsewhere");
     }
   }
+}
+
+std::size_t message_width() {
+  winsize size{};
+  if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 2) return 80;
+  return size.ws_col;
 }
 
 void tell(const std::string& line) { fmt::print(stderr, "{}\n", line); }

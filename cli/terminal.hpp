@@ -20,6 +20,9 @@ struct PipeClosed {};
 /// One line on stderr.
 void tell(const std::string& line);
 
+/// The width of the terminal that stderr is; 80 where it is none.
+[[nodiscard]] std::size_t message_width();
+
 /// SIGINT, SIGTERM and SIGHUP ask for a stop instead of ending the program.
 void catch_signals();
 

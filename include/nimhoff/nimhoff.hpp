@@ -11,6 +11,7 @@
 #include "nimhoff/measure/measurement.hpp"
 #include "nimhoff/outcome/reference.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/papers/reproduce.hpp"
 #include "nimhoff/storage/result_file.hpp"
 #include "nimhoff/storage/sink.hpp"
 #include "nimhoff/strategy/answer.hpp"

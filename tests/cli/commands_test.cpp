@@ -231,8 +231,8 @@ TEST(Commands, Measure_of_a_few_columns_leaves_open_what_it_cannot_know) {
 }
 
 // All but bench, whose example takes a minute.
-const std::vector<std::string> result_commands{"solve",   "outcome",  "play", "predict",
-                                               "measure", "describe", "games"};
+const std::vector<std::string> result_commands{"solve",   "outcome",   "play",     "predict",
+                                               "measure", "reproduce", "describe", "games"};
 
 TEST(Commands, Every_command_has_help_with_an_example_that_runs) {
   for (const std::string& command : result_commands) {

@@ -26,6 +26,12 @@ TEST_P(Refusals, Say_what_is_wrong_and_what_to_do_and_exit_with_2) {
 INSTANTIATE_TEST_SUITE_P(
     Each, Refusals,
     testing::Values(
+        Refused{"reproduce bloking", "bloking: no such paper; did you mean blocking?"},
+        Refused{"reproduce --resume",
+                "--resume: which checkpoint is missing; add --checkpoint FILE"},
+        Refused{"reproduce --quick --checkpoint /nowhere/c --resume",
+                "/nowhere/c: there is no such store to go on from; leave --resume out to begin "
+                "anew"},
         Refused{"solve wythof --columns 4", "wythof: no such game; did you mean wythoff?"},
         Refused{"solve gdwn:3,3 --columns 4", "gdwn:3,3: a pair needs p < q; try gdwn:3,5"},
         Refused{"sovle wythoff", "sovle: no such command; did you mean solve?"},

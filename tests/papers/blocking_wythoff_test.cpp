@@ -10,22 +10,20 @@
 #include <string>
 #include <vector>
 
-#include "blocking_wythoff_tables.hpp"
-#include "golden_ratio.hpp"
 #include "p_positions.hpp"
+#include "papers/blocking.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
 
-/// W^k, the blocking-k variation of Wythoff Nim.
-std::string blocking_wythoff(std::int64_t k) { return "wythoff@block=" + std::to_string(k); }
+using papers::blocking_wythoff;
 
 /// P_k as the paper lists it: the pairs {a_i, b_i}, a_i <= b_i, in lexicographic order.
 std::vector<Position> pairs_of(std::int64_t k, std::int64_t columns) {
   return unordered(p_list(blocking_wythoff(k), columns));
 }
 
-void expect_table(std::span<const BlockingRow> table, std::int64_t k) {
+void expect_table(std::span<const papers::BlockingRow> table, std::int64_t k) {
   const std::vector<Position> pairs = pairs_of(k, table.back().a + 1);
   ASSERT_GE(pairs.size(), table.size());
   for (std::size_t n = 0; n < table.size(); ++n) {
@@ -34,30 +32,28 @@ void expect_table(std::span<const BlockingRow> table, std::int64_t k) {
   }
 }
 
-TEST(BlockingWythoff, Table_2_lists_the_first_90_P_positions_of_W4) { expect_table(table_2, 4); }
-TEST(BlockingWythoff, Table_3_lists_the_first_90_P_positions_of_W5) { expect_table(table_3, 5); }
-TEST(BlockingWythoff, Table_4_lists_the_first_90_P_positions_of_W6) { expect_table(table_4, 6); }
-
-TEST(BlockingWythoff, Theorem_1_1_P1_is_R1_the_Wythoff_pairs) {
-  const auto r1 = [](auto x, auto y) { return is_wythoff_pair(x, y); };
-  EXPECT_EQ(difference(p_set("wythoff@block=1", 60), positions_where(60, r1)), "");
+TEST(BlockingWythoff, Table_2_lists_the_first_90_P_positions_of_W4) {
+  expect_table(papers::table_2, 4);
+}
+TEST(BlockingWythoff, Table_3_lists_the_first_90_P_positions_of_W5) {
+  expect_table(papers::table_3, 5);
+}
+TEST(BlockingWythoff, Table_4_lists_the_first_90_P_positions_of_W6) {
+  expect_table(papers::table_4, 6);
 }
 
+void expect_r(std::int64_t k) {
+  constexpr std::int64_t columns = 60;
+  const papers::Positions r = papers::r_below(k, columns);
+  const std::vector<Position> p = p_list(blocking_wythoff(k), columns);
+  EXPECT_EQ(difference({p.begin(), p.end()}, {r.begin(), r.end()}), "") << k;
+}
+
+TEST(BlockingWythoff, Theorem_1_1_P1_is_R1_the_Wythoff_pairs) { expect_r(1); }
 TEST(BlockingWythoff, Theorem_1_1_P2_is_R2_the_line_2n_plus_1_and_doubled_Wythoff_pairs) {
-  const auto r2 = [](auto x, auto y) {
-    return (x == 0 && y == 0) || y == 2 * x + 1 || x == 2 * y + 1 ||
-           (x >= 2 && y >= 2 && x % 2 == 0 && y % 2 == 0 && is_wythoff_pair(x / 2 - 1, y / 2 - 1));
-  };
-  EXPECT_EQ(difference(p_set("wythoff@block=2", 60), positions_where(60, r2)), "");
+  expect_r(2);
 }
-
-TEST(BlockingWythoff, Theorem_1_1_P3_is_R3_the_lines_2n_plus_1_and_2n_plus_2) {
-  const auto r3 = [](auto x, auto y) {
-    return (x == 0 && y == 0) || y == 2 * x + 1 || x == 2 * y + 1 || y == 2 * x + 2 ||
-           x == 2 * y + 2;
-  };
-  EXPECT_EQ(difference(p_set("wythoff@block=3", 60), positions_where(60, r3)), "");
-}
+TEST(BlockingWythoff, Theorem_1_1_P3_is_R3_the_lines_2n_plus_1_and_2n_plus_2) { expect_r(3); }
 
 TEST(BlockingWythoff, Proposition_1_2_i_the_axis_holds_exactly_the_heaps_below_k) {
   for (std::int64_t k = 1; k <= 9; ++k) {

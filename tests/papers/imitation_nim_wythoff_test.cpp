@@ -9,11 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "golden_ratio.hpp"
 #include "imitation_nim_pairs.hpp"
+#include "papers/golden_ratio.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
+
+using papers::floor_of_root;
 
 std::string wythoff(std::int64_t m, std::int64_t p) {
   return "wythoff:" + std::to_string(m) + "," + std::to_string(p);

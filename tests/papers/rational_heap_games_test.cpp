@@ -5,36 +5,24 @@
 #include <string>
 #include <vector>
 
-#include "golden_ratio.hpp"
 #include "p_positions.hpp"
+#include "papers/rational.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
 
-/// Several Q, as Cone(q1, p1, q2, p2): unimodular ones, one that is no cone at all but the
-/// quadrant, the same rays twice, and the paper's own.
-const std::vector<Cone>& several_q() {
-  static const std::vector<Cone> cones = {{0, 1, 1, 0}, {1, 1, 1, 0}, {0, 1, 1, 1}, {1, 2, 2, 3},
-                                          {2, 4, 4, 6}, {0, 2, 3, 0}, {1, 3, 3, 1}, {2, 7, 10, 1}};
-  return cones;
-}
+using papers::several_q;
+using papers::shifted;
 
-std::int64_t det(const Cone& q) { return q.p1() * q.q2() - q.q1() * q.p2(); }
+std::int64_t det(const Cone& q) { return papers::determinant_of(q); }
 
 std::string mapped(const std::string& game, const Cone& q) { return game + "@q=" + to_string(q); }
 
-/// (x + A p1 + B p2, y + A q1 + B q2)
-Position shifted(const Cone& q, Position at, std::int64_t a, std::int64_t b) {
-  return {at.x + a * q.p1() + b * q.p2(), at.y + a * q.q1() + b * q.q2()};
+PositionSet set_of(const papers::Positions& positions) {
+  return {positions.begin(), positions.end()};
 }
 
-/// T_Q straight from Lemma 2.
-PositionSet t_q(const Cone& q, std::int64_t side) {
-  return positions_where(side, [&](auto x, auto y) {
-    return q.holds({x, y}) && q.p1() * (y - q.q2()) < q.q1() * (x - q.p2()) &&
-           q.p2() * (y - q.q1()) > q.q2() * (x - q.p1());
-  });
-}
+PositionSet t_q(const Cone& q, std::int64_t side) { return set_of(papers::t_q(q, side)); }
 
 TEST(RationalHeapGames, A_cone_holds_X_q1_upto_Y_p1_and_Y_p2_upto_X_q2) {
   for (const Cone& q : several_q()) {
@@ -121,33 +109,19 @@ TEST(RationalHeapGames, Theorem_1_a_position_is_P_exactly_when_phi_Q_of_it_is_P)
 }
 
 TEST(RationalHeapGames, Corollary_9_rational_nim_is_P_on_T_Q_plus_n_times_the_sum_of_the_rows) {
-  constexpr std::int64_t side = 44;
   for (const Cone& q : several_q()) {
-    PositionSet claimed;
-    for (const Position t : t_q(q, 30)) {
-      for (std::int64_t n = 0; n < side; ++n) {
-        const Position at = shifted(q, t, n, n);
-        if (at.x < side && at.y < side) claimed.insert(at);
-      }
-    }
-    EXPECT_EQ(difference(p_set("rational-nim:" + to_string(q), side), claimed), "") << to_string(q);
+    EXPECT_EQ(difference(p_set("rational-nim:" + to_string(q), 44),
+                         set_of(papers::rational_nim_below(q, 44))),
+              "")
+        << to_string(q);
   }
 }
 
 TEST(RationalHeapGames, Corollary_9_rational_wythoff_is_P_on_T_Q_plus_Wythoff_pairs_of_rows) {
-  constexpr std::int64_t side = 44;
   for (const Cone& q : several_q()) {
-    PositionSet claimed;
-    for (const Position t : t_q(q, 30)) {
-      for (std::int64_t n = 0; n < side; ++n) {
-        const std::int64_t a = floor_phi(n);
-        const std::int64_t b = floor_phi_squared(n);
-        for (const Position at : {shifted(q, t, b, a), shifted(q, t, a, b)}) {
-          if (at.x < side && at.y < side) claimed.insert(at);
-        }
-      }
-    }
-    EXPECT_EQ(difference(p_set("rational-wythoff:" + to_string(q), side), claimed), "")
+    EXPECT_EQ(difference(p_set("rational-wythoff:" + to_string(q), 44),
+                         set_of(papers::rational_wythoff_below(q, 44))),
+              "")
         << to_string(q);
   }
 }

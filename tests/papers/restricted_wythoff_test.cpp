@@ -7,19 +7,22 @@
 #include <set>
 #include <string>
 
-#include "golden_ratio.hpp"
 #include "p_positions.hpp"
+#include "papers/golden_ratio.hpp"
+#include "papers/restricted.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
 
-std::string at_most(std::int64_t n) { return "wythoff@max=" + std::to_string(n); }
+using papers::at_most;
+using papers::is_wythoff_pair;
+
+PositionSet set_of(const papers::Positions& positions) {
+  return {positions.begin(), positions.end()};
+}
 
 /// A^(n): multiples of n + 1 in both heaps, plus a Wythoff pair with both below n + 1.
-PositionSet a_n(std::int64_t n, std::int64_t side) {
-  return positions_where(side,
-                         [&](auto x, auto y) { return is_wythoff_pair(x % (n + 1), y % (n + 1)); });
-}
+PositionSet a_n(std::int64_t n, std::int64_t side) { return set_of(papers::a_n_below(n, side)); }
 
 TEST(RestrictedWythoff, Theorem_1_1_the_cold_positions_of_wythoff_are_the_Wythoff_pairs) {
   const auto pair = [](auto x, auto y) { return is_wythoff_pair(x, y); };
@@ -43,9 +46,8 @@ TEST(RestrictedWythoff, Theorem_1_2_fails_at_n_0_when_fewer_than_n_stones_is_tak
 
 // Figures 5, 6 and 7, with both orders: the corners and the Wythoff pairs below n + 1.
 TEST(RestrictedWythoff, Figures_5_to_7_the_first_square_holds_its_corners_and_the_pairs_inside) {
-  const PositionSet for_5 = {{0, 0}, {0, 6}, {6, 0}, {6, 6}, {1, 2}, {2, 1}, {3, 5}, {5, 3}};
-  const PositionSet for_7 = {{0, 0}, {0, 8}, {8, 0}, {8, 8}, {1, 2},
-                             {2, 1}, {3, 5}, {5, 3}, {4, 7}, {7, 4}};
+  const PositionSet for_5(papers::printed_square_of_5.begin(), papers::printed_square_of_5.end());
+  const PositionSet for_7(papers::printed_square_of_7.begin(), papers::printed_square_of_7.end());
   EXPECT_EQ(difference(p_set("wythoff@max=5", 7), for_5), "");
   EXPECT_EQ(difference(p_set("wythoff@max=7", 9), for_7), "");
 }

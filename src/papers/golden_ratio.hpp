@@ -1,19 +1,25 @@
-// Floors of multiples of quadratic irrationals, in whole numbers only.
+// Floors of multiples of the golden ratio, in whole numbers only.
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <type_traits>
 
-namespace nimhoff::paper_tests {
+namespace nimhoff::papers {
 
-/// The largest r with r * r <= n.
+/// The largest r with r * r <= n, for 0 <= n <= 2^52.
 [[nodiscard]] constexpr std::int64_t floor_of_root(std::int64_t n) {
   std::int64_t root = 0;
+  // A double holds n, so its root is at most one off.
+  if (!std::is_constant_evaluated()) {
+    root = std::max<std::int64_t>(0, std::llround(std::sqrt(static_cast<double>(n))) - 1);
+  }
   while ((root + 1) * (root + 1) <= n) ++root;
   return root;
 }
 
-/// floor(phi n), phi = (1 + sqrt 5)/2.
+/// floor(phi n), phi = (1 + sqrt 5)/2, for n <= 3e7.
 [[nodiscard]] constexpr std::int64_t floor_phi(std::int64_t n) {
   return (n + floor_of_root(5 * n * n)) / 2;
 }
@@ -29,4 +35,4 @@ namespace nimhoff::paper_tests {
 static_assert(floor_phi(1) == 1 && floor_phi(2) == 3 && floor_phi(1000) == 1618);
 static_assert(is_wythoff_pair(4, 7) && is_wythoff_pair(7, 4) && !is_wythoff_pair(4, 6));
 
-}  // namespace nimhoff::paper_tests
+}  // namespace nimhoff::papers

@@ -1,11 +1,26 @@
-// Tables 2, 3 and 4 of Blocking Wythoff Nim (Larsson), section 4: row n holds
-// a_n, b_n, delta_n, for n = 0, ..., 89.
+// What Blocking Wythoff Nim (Larsson) prints: its claims, and Tables 1 to 4.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <string>
+#include <vector>
 
-namespace nimhoff::paper_tests {
+#include "nimhoff/papers/reproduce.hpp"
+
+namespace nimhoff::papers {
+
+/// Everything but Tables 1 to 4.
+[[nodiscard]] const std::vector<Claim>& blocking_claims();
+
+/// A row of Table 1: the quotients that are printed for W^k.
+struct QuotientRow {
+  std::int64_t k;
+  std::vector<std::string> quotients;
+};
+[[nodiscard]] const std::vector<QuotientRow>& table_1();
+
+/// A row of Tables 2, 3 and 4: a_n, b_n, delta_n for n = 0, ..., 89.
 
 struct BlockingRow {
   std::int64_t a;
@@ -69,4 +84,4 @@ inline constexpr std::array<BlockingRow, 90> table_4 = {{
     {19, 50, 31}, {19, 51, 32}, {20, 40, 20}, {20, 52, 32}, {20, 53, 33}, {20, 54, 34}}};
 // clang-format on
 
-}  // namespace nimhoff::paper_tests
+}  // namespace nimhoff::papers

@@ -1,0 +1,158 @@
+// nimhoff reproduce: what the papers print, what is computed, and the verdict.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <nimhoff/nimhoff.hpp>
+#include <nlohmann/json.hpp>
+
+#include "commands.hpp"
+#include "layout.hpp"
+#include "terminal.hpp"
+
+namespace nimhoff::cli {
+namespace {
+
+using papers::Report;
+using papers::Result;
+using papers::Verdict;
+
+// Which check is being run, on the terminal that stderr is; nothing in a pipe.
+class CheckLine final : public Watch {
+ public:
+  void begins(const papers::Standing& standing) {
+    head_ = fmt::format("check {} of {}: {} {}", standing.index + 1, standing.of,
+                        standing.paper.name, standing.check.claim.id);
+    show(head_);
+  }
+  void columns_done(std::int64_t done, std::int64_t of) override {
+    const std::int64_t percent = of > 0 ? 100 * done / of : 0;
+    if (percent == percent_) return;
+    percent_ = percent;
+    show(fmt::format("{}, {} % of {} columns", head_, percent, of));
+  }
+  [[nodiscard]] bool wants_stop() const override { return signals_.wants_stop(); }
+  void clear() { show(""); }
+
+ private:
+  void show(const std::string& line) const {
+    if (!is_shown_) return;
+    fmt::print(stderr, "\r{}\x1b[K", line.substr(0, message_width() - 1));
+    std::fflush(stderr);
+  }
+
+  bool is_shown_ = ::isatty(STDERR_FILENO) != 0;
+  ProgressLine signals_{true};  // only asked whether a signal came
+  std::string head_;
+  std::int64_t percent_ = -1;
+};
+
+std::string counts_in_words(const std::vector<Report>& reports) {
+  std::string text = fmt::format("{:<12}{:>8}", "paper", "checks");
+  for (const Verdict verdict : papers::all_verdicts()) {
+    text += fmt::format("{:>9}", papers::to_string(verdict));
+  }
+  text += '\n';
+  for (const Report& report : reports) {
+    text += fmt::format("{:<12}{:>8}", report.name, report.results.size());
+    for (const Verdict verdict : papers::all_verdicts()) {
+      text += fmt::format("{:>9}", papers::count_of(report, verdict));
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string in_words(const Result& result, std::size_t width) {
+  std::string text =
+      fmt::format("\n{}: {}\n", result.claim.id, papers::to_string(result.finding.verdict));
+  text += "  " + wrapped(fmt::format("{} [{}]", result.claim.what, result.claim.place), width, 2);
+  std::vector<std::pair<std::string, std::string>> rows{{"printed", result.claim.printed},
+                                                        {"computed", result.finding.computed}};
+  if (!result.finding.note.empty()) rows.emplace_back("note", result.finding.note);
+  rows.emplace_back("redo", result.claim.command);
+  return text + '\n' + two_columns(rows, width);
+}
+
+std::string in_words(const std::vector<Report>& reports, bool is_whole, std::size_t width) {
+  std::string text = counts_in_words(reports);
+  for (const Report& report : reports) {
+    text += fmt::format(
+        "\n{}\n",
+        wrapped(fmt::format("{}: {} ({})", report.name, report.title, report.authors), width, 0));
+    for (const Result& result : report.results) {
+      if (is_whole || result.finding.verdict != Verdict::agrees) text += in_words(result, width);
+    }
+  }
+  return text;
+}
+
+std::string as_json(const std::vector<Report>& reports, papers::Size size) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const Report& report : reports) {
+    nlohmann::ordered_json checks = nlohmann::ordered_json::array();
+    for (const Result& result : report.results) {
+      checks.push_back({{"id", result.claim.id},
+                        {"what", result.claim.what},
+                        {"place", result.claim.place},
+                        {"printed", result.claim.printed},
+                        {"computed", result.finding.computed},
+                        {"verdict", papers::to_string(result.finding.verdict)},
+                        {"note", result.finding.note},
+                        {"command", result.claim.command},
+                        {"seconds", result.seconds}});
+    }
+    list.push_back({{"paper", report.name},
+                    {"title", report.title},
+                    {"authors", report.authors},
+                    {"checks", checks}});
+  }
+  const nlohmann::ordered_json whole{{"size", papers::to_string(size)}, {"papers", list}};
+  return whole.dump() + '\n';
+}
+
+papers::CheckOrder order_of(const Arguments& arguments, CheckLine& line) {
+  papers::CheckOrder order;
+  order.bench = {arguments.has("--quick") ? papers::Size::quick : papers::Size::full, {0, &line}};
+  order.store = arguments.value("--checkpoint").value_or("");
+  order.resume = arguments.has("--resume");
+  if (order.resume && order.store.empty()) {
+    throw BadInput("--resume: which checkpoint is missing; add --checkpoint FILE");
+  }
+  order.tell = [&line](const papers::Standing& standing) { line.begins(standing); };
+  return order;
+}
+
+std::vector<Report> run_order(const Arguments& arguments) {
+  const std::vector<papers::Paper> chosen = papers::papers_named(arguments.positionals);
+  CheckLine line;
+  const papers::CheckOrder order = order_of(arguments, line);
+  try {
+    std::vector<Report> reports = papers::run_checks(chosen, order);
+    line.clear();
+    return reports;
+  } catch (const Cancelled&) {
+    line.clear();
+    throw Cancelled(order.store.empty() ? "stopped"
+                                        : "stopped; the same line with --resume goes on");
+  } catch (...) {
+    line.clear();
+    throw;
+  }
+}
+
+}  // namespace
+
+int run_reproduce(const Arguments& arguments) {
+  const std::vector<Report> reports = run_order(arguments);
+  const papers::Size size = arguments.has("--quick") ? papers::Size::quick : papers::Size::full;
+  if (const auto folder = arguments.value("--html")) {
+    tell(papers::write_html_page(*folder, papers::html_page(reports, size)) + ": the page");
+  }
+  const bool is_whole = arguments.has("--verbose") || reports.size() == 1;
+  print(arguments.has("--json")
+            ? as_json(reports, size)
+            : in_words(reports, is_whole, std::min<std::size_t>(output_width(), 100)));
+  return 0;
+}
+
+}  // namespace nimhoff::cli

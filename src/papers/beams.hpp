@@ -1,0 +1,35 @@
+// Where the P-positions of a game gather: its beams, with mean slopes and densities.
+//
+// This is all that the checks ask of a measurement; a fuller one has its own room.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nimhoff/papers/reproduce.hpp"
+#include "papers/verdict.hpp"
+
+namespace nimhoff::papers {
+
+struct SeenBeam {
+  Measured slope;    ///< by which y grows with x
+  Measured density;  ///< P-positions per unit of x
+};
+
+enum class Part {
+  upper,  ///< only P-positions with y >= x
+  whole
+};
+
+/// The beams of a game by slope, seen in the columns from half of `columns` on.
+[[nodiscard]] std::vector<SeenBeam> seen_beams(const Bench& bench, const std::string& game,
+                                               std::int64_t columns, Part part);
+
+/// The line with which a reader sees the same.
+[[nodiscard]] std::string beams_command(const std::string& game, const std::string& columns);
+
+/// `0.4771 a column`
+[[nodiscard]] std::string density_in_words(const SeenBeam& beam);
+
+}  // namespace nimhoff::papers

@@ -1,0 +1,33 @@
+// The papers that are reproduced, in the order of the reading guide.
+#include <algorithm>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "papers/blocking.hpp"
+#include "papers/rational.hpp"
+#include "papers/restricted.hpp"
+
+namespace nimhoff::papers {
+
+std::vector<Paper> all_papers() { return {blocking_paper(), rational_paper(), restricted_paper()}; }
+
+std::vector<Paper> papers_named(const std::vector<std::string>& names) {
+  std::vector<Paper> papers = all_papers();
+  if (names.empty()) return papers;
+  std::vector<std::string> known;
+  for (const Paper& paper : papers) known.push_back(paper.name);
+  for (const std::string& name : names) {
+    if (std::ranges::find(known, name) != known.end()) continue;
+    std::string allowed;
+    for (const std::string& word : known) allowed += (allowed.empty() ? "" : ", ") + word;
+    const std::string near = nearest_word(name, known);
+    throw BadInput(name + ": no such paper; " +
+                   (near.empty() ? allowed + " are allowed" : "did you mean " + near + "?"));
+  }
+  std::erase_if(papers, [&](const Paper& paper) {
+    return std::ranges::find(names, paper.name) == names.end();
+  });
+  return papers;
+}
+
+}  // namespace nimhoff::papers

@@ -1,0 +1,68 @@
+// The page of a run: what is in it. tests/cli/reproduce_test.cpp reads it by a parser.
+#include <gtest/gtest.h>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/papers/reproduce.hpp"
+#include "papers/board_figure.hpp"
+#include "temporary_folder.hpp"
+
+namespace nimhoff::papers {
+namespace {
+
+std::vector<Report> sample() {
+  const Figure board =
+      drawn({"a board", 6, {{1, 2}, {2, 1}, {9, 9}}, {{0, 0}}, Position{3, 3}, Cone(1, 2, 2, 1)});
+  return {
+      {"first",
+       "A & B",
+       "N. N.",
+       {{{"x.1", "What < is > \"it\".", "Table 1", "1 < 2 & 3", "nimhoff outcome nim 3 2 1"},
+         {"computed", Verdict::differs, "a note", {board}},
+         0.5},
+        {{"x.2", "More.", "Table 2", "2", "nimhoff games"}, {"2", Verdict::agrees, "", {}}, 0}}},
+      {"second", "C", "M. M.", {}}};
+}
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    ++found;
+  }
+  return found;
+}
+
+TEST(HtmlPage, Holds_every_check_with_its_verdict_its_command_and_its_figures) {
+  const std::string page = html_page(sample(), Size::full);
+  for (const char* text :
+       {"What &lt; is &gt; &quot;it&quot;.", "1 &lt; 2 &amp; 3", "nimhoff outcome nim 3 2 1",
+        "nimhoff games", "id=\"first.x.1\"", "id=\"first.x.2\"", "verdict differs", "a full run",
+        "prefers-color-scheme: dark", "data:image/svg+xml;base64,"}) {
+    EXPECT_NE(page.find(text), std::string::npos) << text;
+  }
+  EXPECT_EQ(count(page, "<article"), 2U);
+  EXPECT_EQ(count(page, "<figure>"), 1U);
+}
+
+TEST(HtmlPage, Appears_in_a_folder_that_is_made_for_it) {
+  const TemporaryFolder folder;
+  const std::string page = html_page(sample(), Size::quick);
+  EXPECT_EQ(write_html_page(folder / "a/b", page), folder / "a/b/index.html");
+  EXPECT_EQ(bytes_of(folder / "a/b/index.html"), page);
+  std::ofstream(folder / "file") << "x";
+  EXPECT_THROW(write_html_page(folder / "file", page), WorkFailed);
+}
+
+TEST(BoardFigure, Has_a_square_for_every_position_on_the_board_and_none_for_the_others) {
+  const std::string svg = sample()[0].results[0].finding.figures[0].bytes;
+  EXPECT_EQ(count(svg, "fill=\"#c22\""), 2U);
+  EXPECT_EQ(count(svg, "fill=\"#ccc\""), 1U);
+  EXPECT_EQ(count(svg, "fill=\"#000\""), 1U);
+  EXPECT_EQ(count(svg, "stroke=\"#06c\""), 2U);
+}
+
+TEST(BoardFigure, Of_wythoff_below_6_has_five_P_positions) {
+  EXPECT_EQ(count(p_board({}, "", "wythoff", 6).bytes, "fill=\"#c22\""), 5U);
+}
+
+}  // namespace
+}  // namespace nimhoff::papers
