@@ -1,0 +1,71 @@
+// Plots: what the P-positions of a game do as x grows, as files.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "nimhoff/game/game.hpp"
+#include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/picture/picture_file.hpp"
+
+namespace nimhoff {
+
+/// How a plot looks.
+struct PlotStyle {
+  std::int64_t pixels = 1000;  ///< width of the data
+  bool is_dark = false;
+};
+
+/// Throws BadInput unless a plot can be that wide.
+void require_plot_style(const PlotStyle& style);
+
+/// What a plot shows, for whoever tells of it.
+struct PlotFacts {
+  std::uint64_t positions = 0;  ///< P-positions that were looked at
+  std::uint64_t outside = 0;    ///< that lie outside the range of the plot
+};
+
+/// y/x against log x. P-positions are binned as they come, so memory is that of the pixels.
+/// The predicted slopes are drawn as lines; the range of y/x is found from the first columns
+/// unless it is given. Throws BadInput, WorkFailed or Cancelled; then there is no file.
+PlotFacts plot_ratio(const Game& game, const Region& region, const std::vector<double>& slopes,
+                     const std::optional<std::pair<double, double>>& range, const PlotStyle& style,
+                     const std::string& path, const RunLimits& limits = {});
+
+/// y - slope x of every P-position for the nearest of the predicted slopes, against log x;
+/// a panel for each slope. Throws as above, and BadInput when there is no slope.
+PlotFacts plot_scatter(const Game& game, const Region& region, std::vector<double> slopes,
+                       const PlotStyle& style, const std::string& path,
+                       const RunLimits& limits = {});
+
+/// How many P-positions per unit of x one beam has, along x.
+struct DensitySeries {
+  double slope = 0;                                  ///< of the beam
+  std::optional<double> predicted;                   ///< density
+  std::vector<std::pair<double, double>> densities;  ///< (x, density), by x
+};
+
+/// Densities against log x. Throws BadInput when there are no beams.
+void plot_density(const Game& game, const std::vector<DensitySeries>& beams, const PlotStyle& style,
+                  const std::string& path);
+
+/// How strongly the fluctuations repeat under x -> scale x.
+struct SpectrumCurve {
+  std::vector<std::pair<double, double>> powers;  ///< (scale, power over the noise)
+  double strength_needed = 0;                     ///< from here on a peak is no noise
+  struct Peak {
+    double scale = 1;
+    double error = 0;
+    double strength = 0;
+  };
+  std::optional<Peak> peak;
+};
+
+/// Power against the scale. Throws BadInput when the spectrum is empty.
+void plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotStyle& style,
+                   const std::string& path);
+
+}  // namespace nimhoff

@@ -1,0 +1,97 @@
+// A sheet to draw on, which becomes a .png, .svg or .pdf file.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nimhoff/picture/picture_file.hpp"
+#include "picture/palette.hpp"
+
+namespace nimhoff {
+
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+
+/// From its upper left corner; y grows downwards, as on every sheet.
+struct Rectangle {
+  double x = 0;
+  double y = 0;
+  double width = 0;
+  double height = 0;
+
+  [[nodiscard]] double right() const { return x + width; }
+  [[nodiscard]] double bottom() const { return y + height; }
+};
+
+enum class Align { left, center, right };
+
+struct TextStyle {
+  double size = 12;
+  Colour colour;
+  bool is_bold = false;
+  Align align = Align::left;
+  bool is_upwards = false;  ///< turned by a quarter, for the name of an upright axis
+};
+
+struct LineStyle {
+  Colour colour;
+  double width = 1;
+  bool is_dashed = false;
+  double opacity = 1;
+};
+
+/// Pixels of a picture, row 0 at the top.
+struct Image {
+  std::int64_t width = 0;
+  std::int64_t height = 0;
+  std::vector<Colour> pixels;
+};
+
+/// How wide a text is, before there is a sheet.
+[[nodiscard]] double text_width(const std::string& text, double size, bool is_bold = false);
+
+/// The words in lines of at most that width; one that is wider stands alone.
+[[nodiscard]] std::vector<std::string> text_lines(const std::string& text, double size,
+                                                  double width);
+
+class Canvas {
+ public:
+  /// A sheet of so many pixels. `title` is what the file says of itself.
+  Canvas(PictureFormat format, double width, double height, const std::string& title);
+  ~Canvas();
+  Canvas(const Canvas&) = delete;
+  Canvas& operator=(const Canvas&) = delete;
+
+  /// Whether lines stay lines, however far one zooms in.
+  [[nodiscard]] bool keeps_lines() const { return format_ != PictureFormat::png; }
+
+  void fill(const Rectangle& area, Colour colour, double opacity = 1);
+  void outline(const Rectangle& area, const LineStyle& style);
+  void line(std::span<const Point> points, const LineStyle& style);
+  void dot(Point at, double radius, Colour colour);
+  /// The text stands on `at`, as on a line of writing.
+  void text(Point at, const std::string& text, const TextStyle& style);
+  /// The image over the area, each pixel a rectangle with sharp edges. What lies below shows
+  /// through pixels of the clear colour.
+  void image(const Rectangle& area, const Image& image,
+             const std::optional<Colour>& clear = std::nullopt);
+  /// Until unclip() nothing appears outside the area.
+  void clip(const Rectangle& area);
+  void unclip();
+
+  /// The bytes of the file. The sheet cannot be drawn on after.
+  [[nodiscard]] std::string bytes();
+
+ private:
+  class Sheet;
+  PictureFormat format_;
+  std::unique_ptr<Sheet> sheet_;
+};
+
+}  // namespace nimhoff

@@ -1,0 +1,137 @@
+// Charts: a frame with axes, ticks, a title and a legend around a rectangle of data.
+//
+// A chart is laid out from the inside: the rectangle of data has the size that was asked
+// for, and the margins are as wide as the texts in them need. So no two texts overlap, and
+// a picture keeps its pixels.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "picture/canvas.hpp"
+#include "picture/palette.hpp"
+#include "picture/ticks.hpp"
+
+namespace nimhoff {
+
+enum class Spacing {
+  linear,
+  logarithmic,
+  signed_logarithmic,  ///< as log(1 + |v|), with the sign of v
+  frequency            ///< as 1 / log v: how often a factor v > 1 fits into one of e
+};
+
+/// From numbers to places along one side.
+struct Axis {
+  std::string label;
+  double low = 0;   ///< the number at the left or lower end
+  double high = 1;  ///< at the other end
+  Spacing spacing = Spacing::linear;
+  std::vector<Tick> ticks;
+
+  /// 0 at the low end, 1 at the high one.
+  [[nodiscard]] double share(double value) const;
+};
+
+/// A sign in the legend.
+enum class Sign { patch, line, dashes, ramp };
+
+struct LegendEntry {
+  Sign sign = Sign::patch;
+  Colour colour;
+  std::string text;
+  Colour second;  ///< where a ramp ends
+};
+
+/// What stands above the data.
+struct Header {
+  std::string title;
+  std::string subtitle;
+  std::vector<LegendEntry> legend;
+};
+
+/// One framed rectangle of data on a sheet.
+struct Panel {
+  Axis x;
+  Axis y;
+  std::string heading;  ///< above the frame; empty for none
+  double width = 0;     ///< of the data
+  double height = 0;
+};
+
+/// The sizes of letters and lines that fit a picture of that width.
+struct Measures {
+  explicit Measures(double width);
+  double text;   ///< height of ordinary letters
+  double title;  ///< of the title
+  double line;   ///< width of a thin line
+  double tick;   ///< length of a tick
+};
+
+/// What surrounds the data of a panel.
+struct Margins {
+  double left = 0, right = 0, top = 0, bottom = 0;
+};
+
+[[nodiscard]] Margins margins_of(const Panel& panel, const Measures& measures);
+
+/// The height that a header takes on a sheet of that width.
+[[nodiscard]] double header_height(const Header& header, const Measures& measures, double width);
+void draw_header(Canvas& canvas, const Header& header, const Measures& measures,
+                 const Palette& colours, double left, double width);
+
+/// Where a panel's data lie, and where numbers lie in them.
+struct PlacedPanel {
+  Panel panel;
+  Rectangle area;
+
+  [[nodiscard]] double x(double value) const { return area.x + panel.x.share(value) * area.width; }
+  [[nodiscard]] double y(double value) const {
+    return area.bottom() - panel.y.share(value) * area.height;
+  }
+};
+
+/// Faint lines at the labelled ticks; drawn before the data.
+void draw_grid(Canvas& canvas, const PlacedPanel& placed, const Measures& measures,
+               const Palette& colours);
+/// Frame, ticks, numbers and names; drawn after the data.
+void draw_axes(Canvas& canvas, const PlacedPanel& placed, const Measures& measures,
+               const Palette& colours);
+
+/// Labels to the right of a panel, at these heights where they fit and pushed apart where
+/// they do not.
+struct SideLabel {
+  double value = 0;
+  std::string text;
+  Colour colour;
+};
+void draw_side_labels(Canvas& canvas, const PlacedPanel& placed, std::vector<SideLabel> labels,
+                      const Measures& measures);
+
+/// A sheet of panels in a grid under one header.
+class Chart {
+ public:
+  /// `side` is the room to the right of every panel, for side labels.
+  Chart(Header header, std::vector<Panel> panels, std::size_t columns, bool is_dark,
+        double side = 0);
+
+  [[nodiscard]] double width() const { return width_; }
+  [[nodiscard]] double height() const { return height_; }
+  [[nodiscard]] const Measures& measures() const { return measures_; }
+  [[nodiscard]] const Palette& colours() const { return colours_; }
+  [[nodiscard]] const std::vector<PlacedPanel>& panels() const { return placed_; }
+
+  /// Ground and header.
+  void begin(Canvas& canvas) const;
+
+ private:
+  Header header_;
+  const Palette& colours_;
+  Measures measures_;
+  std::vector<PlacedPanel> placed_;
+  double width_ = 0;
+  double height_ = 0;
+  double left_ = 0;
+};
+
+}  // namespace nimhoff

@@ -1,0 +1,105 @@
+// Lines over a drawing: predictions, directions of rules, the borders of a cone.
+//
+// A line is cut to the view before it is drawn: far from the corner its ends would be past
+// the numbers that a sheet knows.
+//
+// Checked: tests/picture/drawing_test.cpp.
+#include "picture/overlay.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "picture/shade.hpp"
+
+namespace nimhoff {
+namespace {
+
+struct Range {
+  double low;
+  double high;
+};
+
+// The t >= 0 with low <= t step <= high.
+std::optional<Range> inside(double step, double low, double high) {
+  if (step == 0) return low <= 0 && high >= 0 ? std::optional(Range{0, 1e300}) : std::nullopt;
+  return Range{std::max(0.0, low / step), high / step};
+}
+
+std::string slopes_in_words(const std::vector<double>& slopes) {
+  constexpr std::size_t most = 8;
+  std::string text = slopes.size() == 1 ? "predicted line, slope" : "predicted lines, slopes";
+  for (std::size_t i = 0; i < slopes.size() && i < most; ++i) {
+    text += fmt::format("{} {:.4g}", i == 0 ? "" : ",", slopes[i]);
+  }
+  return text + (slopes.size() > most ? ", …" : "");
+}
+
+// Each direction in its rule's colour, unless the cells are coloured themselves.
+void add_rules(const Drawing& drawing, const Palette& colours, double thin_line, Overlay& overlay) {
+  const auto& rules = drawing.game.rules();
+  const std::vector<Colour> hues = rule_colours(drawing.game);
+  const bool has_hues = drawing.coloring == Coloring::p || drawing.step;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    const Step& step = rules[i].step();
+    const Colour colour = has_hues ? hues[i] : colours.ink;
+    overlay.lines.push_back({static_cast<double>(step.a()),
+                             static_cast<double>(step.b()),
+                             {colour, 1.4 * thin_line, false, 0.9}});
+    if (has_hues) {
+      overlay.legend.push_back({Sign::line, colour, "rule (" + to_string(step) + ")", {}});
+    }
+  }
+  if (!has_hues) {
+    overlay.legend.push_back({Sign::line, colours.ink, "directions of the rules", {}});
+  }
+}
+
+void add_cone(const Cone& cone, const Palette& colours, double thin_line, Overlay& overlay) {
+  for (const Step& row : {cone.first_row(), cone.second_row()}) {
+    overlay.lines.push_back({static_cast<double>(row.a()),
+                             static_cast<double>(row.b()),
+                             {colours.border, 1.6 * thin_line}});
+  }
+  overlay.legend.push_back({Sign::line, colours.border, "borders of the cone", {}});
+}
+
+}  // namespace
+
+Overlay overlay_of(const Drawing& drawing, const Palette& colours, double thin_line) {
+  Overlay overlay;
+  if (const auto& cone = drawing.game.board().cone()) {
+    add_cone(*cone, colours, thin_line, overlay);
+  }
+  if (drawing.shows_rules) add_rules(drawing, colours, thin_line, overlay);
+  for (const double slope : drawing.slopes) {
+    overlay.lines.push_back({1, slope, {colours.prediction, 1.4 * thin_line, true, 0.8}});
+  }
+  if (!drawing.slopes.empty()) {
+    overlay.legend.push_back(
+        {Sign::dashes, colours.prediction, slopes_in_words(drawing.slopes), {}});
+  }
+  return overlay;
+}
+
+void draw_overlay(Canvas& canvas, const PlacedPanel& placed, const Overlay& overlay) {
+  const Axis& x = placed.panel.x;
+  const Axis& y = placed.panel.y;
+  canvas.clip(placed.area);
+  for (const OverlayLine& line : overlay.lines) {
+    const auto by_x = inside(line.dx, x.low, x.high);
+    const auto by_y = inside(line.dy, y.low, y.high);
+    if (!by_x || !by_y) continue;
+    const double from = std::max(by_x->low, by_y->low);
+    const double to = std::min(by_x->high, by_y->high);
+    if (from >= to) continue;
+    const std::array<Point, 2> ends{{{placed.x(from * line.dx), placed.y(from * line.dy)},
+                                     {placed.x(to * line.dx), placed.y(to * line.dy)}}};
+    canvas.line(ends, line.style);
+  }
+  canvas.unclip();
+}
+
+}  // namespace nimhoff

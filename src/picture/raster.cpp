@@ -1,0 +1,135 @@
+// Rasters: views, pixels and kinds.
+//
+// Checked: tests/picture/raster_test.cpp: every cell lies in one pixel, and the shares sum to
+//          the number of P-positions.
+#include "nimhoff/picture/raster.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "outcome/free_memory.hpp"
+#include "picture/paint.hpp"
+
+namespace nimhoff {
+namespace {
+
+// Products of a cell and a number of pixels stay below 2^63.
+constexpr std::int64_t largest_view = 10'000'000'000'000;
+constexpr std::int64_t most_pixels = 20'000;
+
+bool has_rule(const Game& game, const Step& step) {
+  return std::any_of(game.rules().begin(), game.rules().end(),
+                     [&](const Rule& rule) { return rule.step() == step; });
+}
+
+std::string rule_names(const Game& game) {
+  std::string names;
+  for (const Rule& rule : game.rules()) {
+    const std::string name = to_string(rule.step());
+    // A rule that stands there twice, with two reaches, is named once.
+    if (names != name && !names.ends_with(' ' + name)) names += (names.empty() ? "" : " ") + name;
+  }
+  return names;
+}
+
+void require_pixels_fit(std::int64_t pixels, std::size_t kinds, const RunLimits& limits) {
+  // Counts, colours, the sheet, its bytes.
+  const std::uint64_t a_pixel = 4 * kinds + 16;
+  const auto side = static_cast<std::uint64_t>(pixels);
+  const std::uint64_t needed = side * side * a_pixel;
+  const std::uint64_t there = limits.memory > 0 ? limits.memory : free_memory();
+  if (needed <= there) return;
+  throw BadInput("--pixels=" + std::to_string(pixels) + ": needs " + bytes_in_words(needed) + ", " +
+                 bytes_in_words(there) + " are free; try --pixels=1000");
+}
+
+}  // namespace
+
+PixelRow::PixelRow(std::int64_t size, std::int64_t pixels)
+    : size_(size), pixels_(std::min(size, pixels)) {}
+
+Coloring coloring_named(const std::string& name) {
+  if (name == "p") return Coloring::p;
+  if (name == "seen") return Coloring::seen;
+  if (name == "rule") return Coloring::rule;
+  const std::string near = nearest_word(name, {"seen", "rule"});
+  throw BadInput("--color=" + name + ": no such coloring; " +
+                 (near.empty() ? "p, seen and rule are allowed" : "did you mean " + near + "?"));
+}
+
+Raster::Raster(PixelRow side, std::vector<std::string> kinds)
+    : side_(side), kinds_(std::move(kinds)) {
+  counts_.resize(static_cast<std::size_t>(side_.pixels() * side_.pixels()) * kinds_.size());
+}
+
+double Raster::cells(std::int64_t column, std::int64_t row) const {
+  return static_cast<double>(side_.begin(column + 1) - side_.begin(column)) *
+         static_cast<double>(side_.begin(row + 1) - side_.begin(row));
+}
+
+std::uint64_t Raster::total(std::size_t kind) const {
+  std::uint64_t sum = 0;
+  for (std::size_t place = kind; place < counts_.size(); place += kinds_.size()) {
+    sum += counts_[place];
+  }
+  return sum;
+}
+
+void require_view(const View& view, std::int64_t pixels) {
+  if (view.size < 1) {
+    throw BadInput("--size=" + std::to_string(view.size) +
+                   ": there is nothing to draw; give at least 1");
+  }
+  if (pixels < 1 || pixels > most_pixels) {
+    throw BadInput("--pixels=" + std::to_string(pixels) + ": no side of a picture; 1 to " +
+                   std::to_string(most_pixels) + " are allowed");
+  }
+  if (view.from.x < 0 || view.from.y < 0) {
+    throw BadInput("--from=" + std::to_string(view.from.x) + ',' + std::to_string(view.from.y) +
+                   ": no position; heap sizes are 0 or more");
+  }
+  if (std::max({view.from.x, view.from.y, view.size}) > largest_view) {
+    throw BadInput("--size: the view ends past column 10^13; draw nearer to the corner");
+  }
+}
+
+void require_coloring(const Game& game, Coloring coloring, const std::optional<Step>& step) {
+  if (game.board().is_one_heap()) {
+    throw BadInput(spelling(game) + ": one heap makes no picture; solve prints its P-positions");
+  }
+  if (step && coloring != Coloring::rule) {
+    throw BadInput("--rule=" + to_string(*step) +
+                   ": only --color rule looks along one rule; add it");
+  }
+  if (coloring == Coloring::p) return;
+  if (game.memory()) {
+    throw BadInput(spelling(game) +
+                   ": what a position sees depends on the history here; try --color p");
+  }
+  if (step && !has_rule(game, *step)) {
+    throw BadInput("--rule=" + to_string(*step) + ": no rule of " + spelling(game) +
+                   "; its rules are " + rule_names(game));
+  }
+}
+
+Raster raster_of(const Game& game, const View& view, std::int64_t pixels, Coloring coloring,
+                 const std::optional<Step>& step, const RunLimits& limits) {
+  require_view(view, pixels);
+  require_coloring(game, coloring, step);
+  const PixelRow side(view.size, pixels);
+  require_pixels_fit(side.pixels(), coloring == Coloring::p ? 1 : 6 + game.rules().size(), limits);
+  switch (coloring) {
+    case Coloring::p:
+      return paint_p_positions(game, view, side, limits);
+    case Coloring::seen:
+      return paint_seen(game, view, side, limits);
+    case Coloring::rule:
+      break;
+  }
+  return step ? paint_one_rule(game, *step, view, side, limits)
+              : paint_rules(game, view, side, limits);
+}
+
+}  // namespace nimhoff

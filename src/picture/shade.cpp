@@ -1,0 +1,92 @@
+// From counts to colours.
+//
+// Checked: tests/picture/drawing_test.cpp: a pixel that holds a P-position never has the
+//          colour of one that holds none.
+#include "picture/shade.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "game/wide_integer.hpp"
+
+namespace nimhoff {
+
+Strength::Strength(const Raster& raster) {
+  std::vector<double> shares;
+  for (std::int64_t row = 0; row < raster.side().pixels(); ++row) {
+    for (std::int64_t column = 0; column < raster.side().pixels(); ++column) {
+      const double share = raster.share(p_kind, column, row);
+      if (share > 0) shares.push_back(share);
+    }
+  }
+  if (shares.empty()) return;
+  const auto place = shares.begin() + static_cast<std::ptrdiff_t>((shares.size() - 1) * 49 / 50);
+  std::nth_element(shares.begin(), place, shares.end());
+  full_ = *place;
+}
+
+double Strength::of(double share) const {
+  if (share <= 0) return 0;
+  return least + (1 - least) * std::sqrt(std::min(1.0, share / full_));
+}
+
+std::vector<Colour> rule_colours(const Game& game) {
+  const auto& rules = game.rules();
+  std::vector<Colour> colours;
+  for (const Rule& rule : rules) {
+    const auto is_flatter = [&](const Rule& other) {
+      const Wide turn =
+          product(other.step().b(), rule.step().a()) - product(rule.step().b(), other.step().a());
+      return turn < 0 || (turn == 0 && other < rule);
+    };
+    const auto rank = std::count_if(rules.begin(), rules.end(), is_flatter);
+    colours.push_back(hue(static_cast<std::size_t>(rank), rules.size()));
+  }
+  return colours;
+}
+
+std::vector<Colour> kind_colours(const Game& game, const Raster& raster, Coloring coloring,
+                                 bool has_step, const Palette& colours) {
+  std::vector<Colour> all{colours.p, colours.off, colours.none};
+  if (coloring == Coloring::seen) {
+    all.insert(all.end(), {colours.one, colours.two, colours.three});
+  } else if (has_step) {
+    all.push_back(colours.sight);
+  } else if (coloring == Coloring::rule) {
+    const std::vector<Colour> rules = rule_colours(game);
+    all.insert(all.end(), rules.begin(), rules.end());
+  }
+  all.resize(raster.kinds().size());
+  return all;
+}
+
+Image shaded(const Raster& raster, const std::vector<Colour>& kinds, const Strength& strength,
+             Mixing mixing, const GroundAt& ground) {
+  const std::int64_t side = raster.side().pixels();
+  Image image{side, side, {}};
+  image.pixels.reserve(static_cast<std::size_t>(side * side));
+  std::vector<LightPart> parts;
+  for (std::int64_t row = side - 1; row >= 0; --row) {
+    for (std::int64_t column = 0; column < side; ++column) {
+      parts.clear();
+      for (std::size_t kind = 1; kind < kinds.size(); ++kind) {
+        if (const auto count = raster.count(kind, column, row); count > 0) {
+          const auto share = static_cast<double>(count);
+          const bool is_even = mixing == Mixing::by_share;
+          parts.push_back({kinds[kind], is_even ? share : share * share * share});
+        }
+      }
+      Colour colour;
+      if (parts.empty()) colour = ground(column, row);
+      if (parts.size() == 1) colour = parts[0].colour;
+      if (parts.size() > 1) colour = mixed(parts);
+      if (raster.count(p_kind, column, row) > 0) {
+        colour = between(colour, kinds[p_kind], strength.of(raster.share(p_kind, column, row)));
+      }
+      image.pixels.push_back(colour);
+    }
+  }
+  return image;
+}
+
+}  // namespace nimhoff

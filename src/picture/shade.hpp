@@ -1,0 +1,52 @@
+// From counts to colours.
+#pragma once
+
+#include <functional>
+
+#include "nimhoff/picture/raster.hpp"
+#include "picture/canvas.hpp"
+#include "picture/palette.hpp"
+
+namespace nimhoff {
+
+/// How strongly P-positions show, by their share of a pixel.
+///
+/// A pixel that holds any is marked by at least a third of the full strength, so that
+/// nothing vanishes; from there it grows with the root of the share up to the share that
+/// only one pixel in fifty exceeds.
+class Strength {
+ public:
+  explicit Strength(const Raster& raster);
+  [[nodiscard]] double of(double share) const;
+  /// The share from which on the strength is full.
+  [[nodiscard]] double full() const { return full_; }
+  static constexpr double least = 0.35;
+
+ private:
+  double full_ = 1;
+};
+
+/// A colour for each rule of a game, in their order; directions that are near each other get
+/// colours that follow each other.
+[[nodiscard]] std::vector<Colour> rule_colours(const Game& game);
+
+/// The colours of the kinds of a raster, in their order.
+[[nodiscard]] std::vector<Colour> kind_colours(const Game& game, const Raster& raster,
+                                               Coloring coloring, bool has_step,
+                                               const Palette& colours);
+
+/// The colour of a pixel, by column and row, of whose cells only P-positions were counted.
+using GroundAt = std::function<Colour(std::int64_t, std::int64_t)>;
+
+/// How the kinds of a pixel make its colour.
+enum class Mixing {
+  by_share,  ///< as cells side by side do, seen from afar
+  by_most    ///< the kind of most cells prevails: by the cubes of the shares
+};
+
+/// The picture, row 0 at the top: the kinds of a pixel mixed, and over them the P-positions
+/// by their strength.
+[[nodiscard]] Image shaded(const Raster& raster, const std::vector<Colour>& kinds,
+                           const Strength& strength, Mixing mixing, const GroundAt& ground);
+
+}  // namespace nimhoff
