@@ -32,5 +32,6 @@ void bench_columns(Report& report, bool is_long);
 void bench_sweep(Report& report, bool is_long);
 void bench_outcome(Report& report, bool is_long);
 void bench_measure(Report& report, bool is_long);
+void bench_picture(Report& report, bool is_long);
 
 }  // namespace nimhoff::bench

@@ -57,7 +57,8 @@ int run(const std::vector<std::string>& words) {
   const std::map<std::string, Bench> benches{{"columns", bench_columns},
                                              {"sweep", bench_sweep},
                                              {"outcome", bench_outcome},
-                                             {"measure", bench_measure}};
+                                             {"measure", bench_measure},
+                                             {"picture", bench_picture}};
   const std::string name = !words.empty() && benches.contains(words[0]) ? words[0] : "columns";
   benches.at(name)(report, has("--long"));
   report.finish(name);

@@ -14,7 +14,7 @@
 namespace nimhoff::cli {
 
 int run_bench(const Arguments& arguments) {
-  const std::vector<std::string> known{"columns", "sweep", "outcome", "measure"};
+  const std::vector<std::string> known{"columns", "sweep", "outcome", "measure", "picture"};
   const std::string what = arguments.positionals.empty() ? "columns" : arguments.positionals[0];
   if (std::find(known.begin(), known.end(), what) == known.end()) {
     const std::string near = nearest_word(what, known);

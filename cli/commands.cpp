@@ -160,6 +160,70 @@ CommandSpec measure_spec() {
       run_measure};
 }
 
+CommandSpec draw_spec() {
+  return {
+      "draw",
+      "a part of the board as a picture",
+      "Draws the positions with X <= x < X + N and Y <= y < Y + N into a file, in the format that "
+      "its "
+      "ending names: .png .svg .pdf. A pixel shows the shares of all positions in it, so no "
+      "P-position "
+      "vanishes, however many columns a pixel takes. Color p shows the P-positions; seen, how many "
+      "P-positions are among the options of a position: one, two, three or more; rule, along which "
+      "rule "
+      "it has one, or with --rule whether along that one.",
+      {game},
+      {{"--size", "N", "how many columns and rows"},
+       {"--from", "X,Y", "the lowest corner, 0,0 unless said"},
+       {"--pixels", "W", "about how many pixels wide the square is, 1000 unless said"},
+       {"--color", "WHAT", "p, seen or rule; p unless said"},
+       {"--rule", "A,B", "show the positions that see a P-position along this rule"},
+       {"--lines", "", "draw the predicted lines over it"},
+       {"--slopes", "LIST", "draw these lines instead, for example 0.618,1.618"},
+       {"--rules", "", "draw the directions of the rules over it"},
+       {"--dark", "", "light on a dark ground"},
+       {"--bare", "", "only the square: no axes, no legend, no lines over it"},
+       {"--out", "FILE", "where the picture goes; -o is short for it"},
+       json,
+       help},
+      {{"draw gdwn:3,5 --size 47800 --pixels 1200 --lines -o fig6.png",
+        "the P-beams of (3,5)-GDWN"},
+       {"draw gdwn:3,5 --size 20000 --color seen -o fig9.png", "how many P-positions are seen"},
+       {"draw gdwn:3,5 --size 10000 --rule 3,5 -o fig8.png", "what sees one along (3,5)"},
+       {"draw wythoff --size 30 --lines --rules -o wythoff.svg", "cell by cell, with lines"}},
+      run_draw};
+}
+
+CommandSpec plot_spec() {
+  return {
+      "plot",
+      "what the P-positions do as x grows, as a plot",
+      "Plots into a file .png, .svg or .pdf. ratio shows y/x of every P-position against log x; "
+      "density, how many of them each measured beam has per unit of x; spectrum, under which "
+      "factors "
+      "of x the fluctuations repeat; scatter, how far each lies from the nearest predicted line. "
+      "All "
+      "are counted as they come, so what a plot needs beside the engine does not grow with the "
+      "columns.",
+      {{"WHAT", "ratio, density, spectrum or scatter"}, game},
+      {{"--columns", "N", "how many columns: x < N"},
+       {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       {"--lines", "", "draw the predicted slopes"},
+       {"--slopes", "LIST", "take these slopes instead of the predicted ones"},
+       {"--range", "LOW,HIGH", "the range of y/x that ratio shows"},
+       {"--pixels", "W", "how many pixels wide the data are, 1000 unless said"},
+       {"--dark", "", "light on a dark ground"},
+       {"--out", "FILE", "where the plot goes; -o is short for it"},
+       json,
+       help},
+      {{"plot ratio gdwn:3,5 --columns 1e8 -o fig7.pdf", "where the beams of (3,5)-GDWN go"},
+       {"plot ratio gdwn:3,5 --columns 35000 --range 1,2.5 -o fig7.png", "the upper two"},
+       {"plot spectrum gdwn:3,5 --columns 1e8 -o spectrum.svg", "the log-period of (3,5)-GDWN"},
+       {"plot scatter wythoff --columns 1e6 -o wythoff.svg",
+        "Wythoff's P-positions lie within 1 of their lines"}},
+      run_plot};
+}
+
 std::string paper_names() {
   std::string names;
   for (const papers::Paper& paper : papers::all_papers()) names += paper.name + ", ";
@@ -195,12 +259,13 @@ CommandSpec bench_spec() {
           "the project's own figures, as ratios in one run",
           "Measures the engines against the plain way of doing the same, their growth, and their "
           "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
-          {{"WHAT", "columns, sweep, outcome or measure; columns unless said"}},
+          {{"WHAT", "columns, sweep, outcome, measure or picture; columns unless said"}},
           {{"--long", "", "go on to 10^9 columns"}, json, help},
           {{"bench columns", "the columns engine against the plain grid"},
            {"bench sweep", "the sweep and blocking engines against plain loops"},
            {"bench outcome", "closed forms: positions a second"},
-           {"bench measure", "what measuring adds to solving"}},
+           {"bench measure", "what measuring adds to solving"},
+           {"bench picture", "what every cell sees, and the times of pictures"}},
           run_bench};
 }
 
@@ -212,9 +277,9 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 }
 
 const std::vector<CommandSpec>& commands() {
-  static const std::vector<CommandSpec> all{solve_spec(),    outcome_spec(), play_spec(),
-                                            predict_spec(),  measure_spec(), reproduce_spec(),
-                                            describe_spec(), games_spec(),   bench_spec()};
+  static const std::vector<CommandSpec> all{
+      solve_spec(), outcome_spec(),   play_spec(),     predict_spec(), measure_spec(), draw_spec(),
+      plot_spec(),  reproduce_spec(), describe_spec(), games_spec(),   bench_spec()};
   return all;
 }
 

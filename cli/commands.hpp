@@ -59,6 +59,8 @@ int run_games(const Arguments& arguments);
 int run_play(const Arguments& arguments);
 int run_measure(const Arguments& arguments);
 int run_reproduce(const Arguments& arguments);
+int run_draw(const Arguments& arguments);
+int run_plot(const Arguments& arguments);
 int run_bench(const Arguments& arguments);
 /// What the program shows when nothing is asked.
 int run_welcome();

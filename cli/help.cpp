@@ -168,7 +168,8 @@ std::string bash_completion() {
       "_nimhoff() {{\n"
       "  local current=\"${{COMP_WORDS[COMP_CWORD]}}\" previous=\"${{COMP_WORDS[COMP_CWORD-1]}}\" "
       "words\n"
-      "  if [ \"$previous\" = --out ] || [ \"$previous\" = --checkpoint ]; then\n"
+      "  if [ \"$previous\" = --out ] || [ \"$previous\" = -o ] || [ \"$previous\" = --checkpoint "
+      "]; then\n"
       "    COMPREPLY=($(compgen -f -- \"$current\")); return\n"
       "  fi\n"
       "  if [ \"$previous\" = --print ]; then\n"
@@ -181,14 +182,19 @@ std::string bash_completion() {
       "    *) words=\"\" ;;\n"
       "  esac\n"
       "  [ \"$COMP_CWORD\" -eq 2 ] && [ \"${{COMP_WORDS[1]}}\" != games ] && [ "
-      "\"${{COMP_WORDS[1]}}\" != bench ] && words=\"$words {}\"\n"
-      "  [ \"${{COMP_WORDS[1]}}\" = bench ] && words=\"$words columns sweep\"\n"
+      "\"${{COMP_WORDS[1]}}\" != bench ] && [ \"${{COMP_WORDS[1]}}\" != plot ] && words=\"$words "
+      "{}\"\n"
+      "  [ \"${{COMP_WORDS[1]}}\" = bench ] && words=\"$words columns sweep outcome measure "
+      "picture\"\n"
+      "  [ \"${{COMP_WORDS[1]}}\" = plot ] && [ \"$COMP_CWORD\" -eq 2 ] && words=\"$words "
+      "ratio density spectrum scatter\"\n"
+      "  [ \"${{COMP_WORDS[1]}}\" = plot ] && [ \"$COMP_CWORD\" -eq 3 ] && words=\"$words {}\"\n"
       "  COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
       "  declare -F __ltrim_colon_completions >/dev/null && __ltrim_colon_completions "
       "\"$current\"\n"
       "}}\n"
       "complete -F _nimhoff nimhoff\n",
-      names, names_of(global_options()), cases, games);
+      names, names_of(global_options()), cases, games, games);
 }
 
 std::string markdown_reference() {

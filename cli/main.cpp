@@ -74,6 +74,7 @@ void add_options(CLI::App& app, const CommandSpec& command,
 
 Arguments parsed(const CommandSpec& command, std::vector<std::string> words) {
   std::replace(words.begin(), words.end(), std::string("-h"), std::string("--help"));
+  std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
   CLI::App app;
   app.set_help_flag();
   app.allow_extras();

@@ -46,6 +46,54 @@ TEST(Commands, Solve_verbose_names_the_engine_and_the_memory_it_plans) {
   EXPECT_NE(ran.err.find("MiB"), std::string::npos);
 }
 
+TEST(Commands, Draw_writes_the_picture_that_its_ending_names_and_prints_nothing) {
+  const TemporaryFolder folder;
+  for (const auto& [ending, beginning] :
+       {std::pair(".png", "\x89PNG"), std::pair(".svg", "<?xml"), std::pair(".pdf", "%PDF")}) {
+    const std::string path = folder / (std::string("w") + ending);
+    const Ran ran = run_program("draw wythoff --size 30 --color seen --dark --rules -o " + path);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_TRUE(ran.err.ends_with("pixels, 23 P-positions of wythoff\n")) << ran.err;
+    EXPECT_TRUE(bytes_of(path).starts_with(beginning)) << path;
+  }
+}
+
+TEST(Commands, Draw_as_json_is_one_object) {
+  const TemporaryFolder folder;
+  const auto json = nlohmann::json::parse(
+      run_program("draw wythoff --size 20 --from 100,150 --bare --json --pixels 40 -o " +
+                  (folder / "w.png"))
+          .out);
+  EXPECT_EQ(json["from"], nlohmann::json::parse("[100,150]"));
+  EXPECT_EQ(json["width"], 40);
+  EXPECT_EQ(json["p_positions"], 3);  // (100,162), (101,164), (103,167)
+}
+
+TEST(Commands, Plot_writes_what_the_P_positions_do_as_x_grows) {
+  const TemporaryFolder folder;
+  const Ran ratio =
+      run_program("plot ratio gdwn:3,5 --columns 1e4 --range 1,2 --json -o " + (folder / "r.svg"));
+  const auto json = nlohmann::json::parse(ratio.out);
+  EXPECT_EQ(json["plot"], "ratio");
+  EXPECT_EQ(json["p_positions"], 9999);
+  EXPECT_GT(json["outside"], 3000);
+  const Ran scatter = run_program("plot scatter wythoff --columns 1e4 --slopes 0.618,1.618 -o " +
+                                  (folder / "s.pdf"));
+  EXPECT_EQ(scatter.status, 0);
+  EXPECT_TRUE(bytes_of(folder / "s.pdf").starts_with("%PDF"));
+}
+
+TEST(Commands, Plot_shows_what_was_measured) {
+  const TemporaryFolder folder;
+  for (const char* what : {"density", "spectrum"}) {
+    const std::string path = folder / (std::string(what) + ".pdf");
+    const Ran ran = run_program("plot " + std::string(what) + " gdwn:3,5 --columns 1e5 -o " + path);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(bytes_of(path).starts_with("%PDF")) << path;
+  }
+}
+
 TEST(Commands, Outcome_says_P_or_N_on_the_first_line_and_then_the_winning_moves) {
   const Ran ran = run_program("outcome wythoff@block=2 11 15");
   EXPECT_EQ(ran.status, 0);
@@ -266,7 +314,9 @@ TEST(Documents, The_reference_in_the_README_is_the_one_the_program_prints) {
 TEST(Documents, Man_page_and_completion_name_every_option_of_the_help) {
   const std::string man = run_program("--print man").out;
   const std::string bash = run_program("--print bash").out;
-  for (const std::string& command : result_commands) {
+  std::vector<std::string> all = result_commands;
+  all.insert(all.end(), {"draw", "plot", "bench"});
+  for (const std::string& command : all) {
     const std::string help = run_program(command + " --help").out;
     for (std::size_t at = help.find("\n  --"); at != std::string::npos;
          at = help.find("\n  --", at + 1)) {

@@ -1,0 +1,157 @@
+// nimhoff plot: what the P-positions of a game do as x grows.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <nimhoff/nimhoff.hpp>
+#include <nlohmann/json.hpp>
+
+#include "commands.hpp"
+#include "order.hpp"
+#include "predicted_lines.hpp"
+#include "terminal.hpp"
+
+namespace nimhoff::cli {
+namespace {
+
+// What a plot is asked to show, read off the arguments.
+struct PlotOrder {
+  Game game;
+  Region region;
+  std::vector<double> slopes;
+  std::optional<std::pair<double, double>> range;
+  PlotStyle style;
+  std::string out;
+};
+
+struct PlotKind {
+  const char* name;
+  PlotFacts (*plot)(const PlotOrder& order, const RunLimits& limits);
+};
+
+PlotFacts ratio(const PlotOrder& order, const RunLimits& limits) {
+  return plot_ratio(order.game, order.region, order.slopes, order.range, order.style, order.out,
+                    limits);
+}
+
+PlotFacts scatter(const PlotOrder& order, const RunLimits& limits) {
+  const auto slopes = lines_needed(order.slopes, order.game, "plot scatter", limits.watch);
+  return plot_scatter(order.game, order.region, slopes, order.style, order.out, limits);
+}
+
+// The beams of what was measured, each beside the predicted line nearest to it, when there
+// are as many lines as beams.
+std::vector<DensitySeries> series_of(const Geometry& geometry, const PredictedLines& lines) {
+  std::vector<DensitySeries> series;
+  const bool is_predicted = lines.slopes.size() == geometry.beams.size();
+  for (std::size_t i = 0; i < geometry.beams.size(); ++i) {
+    const Beam& beam = geometry.beams[i];
+    DensitySeries one{beam.slope_mean.value, {}, {}};
+    if (is_predicted) one.predicted = lines.densities[i];
+    for (const BeamBlock& block : beam.blocks) {
+      const double middle = std::sqrt(static_cast<double>(std::max<std::int64_t>(block.begin, 1)) *
+                                      static_cast<double>(block.end));
+      one.densities.emplace_back(middle, block.density);
+    }
+    series.push_back(std::move(one));
+  }
+  return series;
+}
+
+PlotFacts density(const PlotOrder& order, const RunLimits& limits) {
+  const Geometry geometry = measure(fastest_engine(order.game), order.game, order.region, limits);
+  plot_density(order.game, series_of(geometry, predicted_lines(order.game, limits.watch)),
+               order.style, order.out);
+  return {geometry.positions, geometry.stray};
+}
+
+PlotFacts spectrum(const PlotOrder& order, const RunLimits& limits) {
+  const Geometry geometry = measure(fastest_engine(order.game), order.game, order.region, limits);
+  SpectrumCurve curve{{}, geometry.strength_needed, {}};
+  for (const SpectrumPoint& point : geometry.spectrum) {
+    curve.powers.emplace_back(point.scale, point.power);
+  }
+  const auto& period = geometry.log_period ? geometry.log_period : geometry.fading_period;
+  if (period) curve.peak = {period->scale, period->error, period->strength};
+  plot_spectrum(order.game, curve, order.style, order.out);
+  return {geometry.positions, 0};
+}
+
+constexpr std::array kinds{PlotKind{"ratio", ratio}, PlotKind{"density", density},
+                           PlotKind{"spectrum", spectrum}, PlotKind{"scatter", scatter}};
+
+const PlotKind& kind_named(const std::string& name) {
+  std::vector<std::string> names;
+  std::string all;
+  for (const PlotKind& kind : kinds) {
+    if (kind.name == name) return kind;
+    names.emplace_back(kind.name);
+    all += (all.empty() ? "" : ", ") + names.back();
+  }
+  const std::string near = nearest_word(name, names);
+  throw BadInput(name + ": no such plot; " +
+                 (near.empty() ? "there is " + all : "did you mean " + near + "?"));
+}
+
+std::pair<double, double> range_of(const std::string& text) {
+  double low = 0;
+  double high = 0;
+  const char* end = text.data() + text.size();
+  const auto first = std::from_chars(text.data(), end, low);
+  const bool has_comma = first.ec == std::errc() && first.ptr != end && *first.ptr == ',';
+  const auto second = has_comma ? std::from_chars(first.ptr + 1, end, high) : first;
+  if (!has_comma || second.ec != std::errc() || second.ptr != end) {
+    throw BadInput("--range=" + text + ": no range of y/x; write it like 1,2.6");
+  }
+  return {low, high};
+}
+
+PlotOrder order_of(const Arguments& arguments, const Watch& watch) {
+  const Game game = parse_game(arguments.positionals[1]);
+  PlotOrder order{game, region_of(arguments), {}, {}, {}, {}};
+  if (const auto pixels = arguments.value("--pixels")) {
+    order.style.pixels = parse_count(*pixels, "--pixels");
+  }
+  if (const auto range = arguments.value("--range")) order.range = range_of(*range);
+  order.slopes = lines_asked_for(arguments, game, &watch);
+  order.style.is_dark = arguments.has("--dark");
+  const auto out = arguments.value("--out");
+  if (!out) throw BadInput("plot: where to put the plot is missing; add -o plot.pdf");
+  order.out = *out;
+  static_cast<void>(picture_format(order.out));
+  require_plot_style(order.style);
+  return order;
+}
+
+}  // namespace
+
+int run_plot(const Arguments& arguments) {
+  if (arguments.positionals.empty()) {
+    throw BadInput("plot: what to plot is missing; try plot ratio gdwn:3,5 --columns 1e6 -o r.pdf");
+  }
+  const PlotKind& kind = kind_named(arguments.positionals[0]);
+  if (arguments.positionals.size() < 2) {
+    throw BadInput("plot: a game is missing; try plot " + std::string(kind.name) +
+                   " gdwn:3,5 --columns 1e6 -o plot.pdf");
+  }
+  ProgressLine progress(false);
+  const PlotOrder order = order_of(arguments, progress);
+  const PlotFacts facts = kind.plot(order, RunLimits{0, &progress});
+  progress.clear();
+  if (!arguments.has("--json")) {
+    tell(fmt::format("{}: {} P-positions of {}", order.out, facts.positions, spelling(order.game)));
+    return 0;
+  }
+  const nlohmann::ordered_json result{{"plot", kind.name},
+                                      {"game", spelling(order.game)},
+                                      {"columns", order.region.columns},
+                                      {"p_positions", facts.positions},
+                                      {"outside", facts.outside},
+                                      {"out", order.out}};
+  print(result.dump() + '\n');
+  return 0;
+}
+
+}  // namespace nimhoff::cli
