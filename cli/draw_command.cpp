@@ -51,7 +51,7 @@ Drawing drawing_of(const Arguments& arguments, const Watch& watch) {
   drawing.is_bare = arguments.has("--bare");
   // A prediction may take its time: what cannot be drawn is refused before.
   require_drawing(drawing);
-  drawing.slopes = lines_asked_for(arguments, drawing.game, &watch);
+  drawing.slopes = lines_asked_for(arguments, drawing.game, watch);
   return drawing;
 }
 

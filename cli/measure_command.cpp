@@ -7,26 +7,10 @@
 #include "layout.hpp"
 #include "measure_report.hpp"
 #include "order.hpp"
+#include "predicted_lines.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
-namespace {
-
-// What theory expects of the game, as doubles.
-Expectation prediction_of(const Game& game, const Watch& watch) {
-  if (const std::string why = why_no_prediction(game); !why.empty()) return {{}, {}, why};
-  const Prediction prediction = predict(game, 15, &watch);
-  Expectation expected;
-  if (!prediction.is_certified) expected.why_none = prediction.problem;
-  for (const PredictedLine& line : prediction.expected()) {
-    expected.lines.push_back({line.slope.value, line.density.value});
-  }
-  expected.fill_rules = prediction.revised ? prediction.revised->fill_rules : prediction.fill_rules;
-  return expected;
-}
-
-}  // namespace
-
 int run_measure(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput("measure: a game is missing; try measure gdwn:3,5 --columns 1e7");
@@ -41,7 +25,7 @@ int run_measure(const Arguments& arguments) {
   if (arguments.has("--verbose")) tell_choice(engine, game, region);
   solve(engine, game, region, measurement, limits);
   const Geometry measured = measurement.geometry();
-  const Expectation predicted = prediction_of(game, progress);
+  const Expectation predicted = expectation_of(game, progress);
   const Comparison comparison = compare(measured, predicted);
   progress.clear();
   print(arguments.has("--json") ? report_as_json(measured, predicted, comparison).dump() + '\n'

@@ -37,19 +37,19 @@ PlotFacts ratio(const PlotOrder& order, const RunLimits& limits) {
 }
 
 PlotFacts scatter(const PlotOrder& order, const RunLimits& limits) {
-  const auto slopes = lines_needed(order.slopes, order.game, "plot scatter", limits.watch);
+  const auto slopes = lines_needed(order.slopes, order.game, "plot scatter", *limits.watch);
   return plot_scatter(order.game, order.region, slopes, order.style, order.out, limits);
 }
 
-// The beams of what was measured, each beside the predicted line nearest to it, when there
+// The beams of what was measured, each beside the predicted line of its rank, when there
 // are as many lines as beams.
-std::vector<DensitySeries> series_of(const Geometry& geometry, const PredictedLines& lines) {
+std::vector<DensitySeries> series_of(const Geometry& geometry, const Expectation& expected) {
   std::vector<DensitySeries> series;
-  const bool is_predicted = lines.slopes.size() == geometry.beams.size();
+  const bool is_predicted = expected.lines.size() == geometry.beams.size();
   for (std::size_t i = 0; i < geometry.beams.size(); ++i) {
     const Beam& beam = geometry.beams[i];
     DensitySeries one{beam.slope_mean.value, {}, {}};
-    if (is_predicted) one.predicted = lines.densities[i];
+    if (is_predicted) one.predicted = expected.lines[i].density;
     for (const BeamBlock& block : beam.blocks) {
       const double middle = std::sqrt(static_cast<double>(std::max<std::int64_t>(block.begin, 1)) *
                                       static_cast<double>(block.end));
@@ -62,7 +62,7 @@ std::vector<DensitySeries> series_of(const Geometry& geometry, const PredictedLi
 
 PlotFacts density(const PlotOrder& order, const RunLimits& limits) {
   const Geometry geometry = measure(fastest_engine(order.game), order.game, order.region, limits);
-  plot_density(order.game, series_of(geometry, predicted_lines(order.game, limits.watch)),
+  plot_density(order.game, series_of(geometry, expectation_of(order.game, *limits.watch)),
                order.style, order.out);
   return {geometry.positions, geometry.stray};
 }
@@ -115,7 +115,7 @@ PlotOrder order_of(const Arguments& arguments, const Watch& watch) {
     order.style.pixels = parse_count(*pixels, "--pixels");
   }
   if (const auto range = arguments.value("--range")) order.range = range_of(*range);
-  order.slopes = lines_asked_for(arguments, game, &watch);
+  order.slopes = lines_asked_for(arguments, game, watch);
   order.style.is_dark = arguments.has("--dark");
   const auto out = arguments.value("--out");
   if (!out) throw BadInput("plot: where to put the plot is missing; add -o plot.pdf");

@@ -1,4 +1,4 @@
-// Where draw and plot take the lines from that they set P-positions against.
+// Where measure, draw and plot take the lines from that they set P-positions against.
 #include "predicted_lines.hpp"
 
 #include <algorithm>
@@ -33,33 +33,33 @@ std::vector<double> slopes_in(const std::string& given) {
 
 }  // namespace
 
-PredictedLines predicted_lines(const Game& game, const Watch* watch) {
-  PredictedLines lines;
-  lines.why_none = why_no_prediction(game);
-  if (!lines.why_none.empty()) return lines;
-  constexpr int digits = 15;
-  const Prediction prediction = predict(game, digits, watch);
+Expectation expectation_of(const Game& game, const Watch& watch) {
+  if (const std::string why = why_no_prediction(game); !why.empty()) return {{}, {}, why};
+  const Prediction prediction = predict(game, 15, &watch);
+  Expectation expected;
+  if (!prediction.is_certified) expected.why_none = prediction.problem;
   for (const PredictedLine& line : prediction.expected()) {
-    lines.slopes.push_back(line.slope.value);
-    lines.densities.push_back(line.density.value);
+    expected.lines.push_back({line.slope.value, line.density.value});
   }
-  if (lines.slopes.empty()) lines.why_none = prediction.problem;
-  return lines;
+  expected.fill_rules = prediction.revised ? prediction.revised->fill_rules : prediction.fill_rules;
+  return expected;
 }
 
 std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
-                                 const std::string& asked, const Watch* watch) {
+                                 const std::string& asked, const Watch& watch) {
   if (!given.empty()) return given;
-  const PredictedLines lines = predicted_lines(game, watch);
-  if (lines.slopes.empty()) {
+  const Expectation expected = expectation_of(game, watch);
+  if (expected.lines.empty()) {
     throw BadInput(asked + ": no lines are predicted for " + spelling(game) + ": " +
-                   lines.why_none + "; give them by --slopes");
+                   expected.why_none + "; give them by --slopes");
   }
-  return lines.slopes;
+  std::vector<double> slopes;
+  for (const auto& line : expected.lines) slopes.push_back(line.slope);
+  return slopes;
 }
 
 std::vector<double> lines_asked_for(const Arguments& arguments, const Game& game,
-                                    const Watch* watch) {
+                                    const Watch& watch) {
   if (const auto slopes = arguments.value("--slopes")) return slopes_in(*slopes);
   if (!arguments.has("--lines")) return {};
   return lines_needed({}, game, "--lines", watch);

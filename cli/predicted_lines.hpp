@@ -1,7 +1,8 @@
-// Where draw and plot take the lines from that they set P-positions against.
+// Where measure, draw and plot take the lines from that they set P-positions against.
 #pragma once
 
 #include <nimhoff/game/game.hpp>
+#include <nimhoff/measure/comparison.hpp>
 #include <nimhoff/storage/sink.hpp>
 #include <string>
 #include <vector>
@@ -10,24 +11,17 @@
 
 namespace nimhoff::cli {
 
-/// The lines that theory predicts, by slope; when there are none, why.
-struct PredictedLines {
-  std::vector<double> slopes;
-  std::vector<double> densities;
-  std::string why_none;  ///< one sentence
-};
-
-[[nodiscard]] PredictedLines predicted_lines(const Game& game, const Watch* watch = nullptr);
+/// What theory expects of the game, as doubles; when nothing, why.
+[[nodiscard]] Expectation expectation_of(const Game& game, const Watch& watch);
 
 /// The slopes of --slopes, increasing; else the predicted ones when --lines is there; else
 /// none. Throws BadInput when --lines finds none.
 [[nodiscard]] std::vector<double> lines_asked_for(const Arguments& arguments, const Game& game,
-                                                  const Watch* watch = nullptr);
+                                                  const Watch& watch);
 
 /// The slopes given, or else the predicted ones. Throws BadInput, which names `asked`, when
 /// there are none.
 [[nodiscard]] std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
-                                               const std::string& asked,
-                                               const Watch* watch = nullptr);
+                                               const std::string& asked, const Watch& watch);
 
 }  // namespace nimhoff::cli
