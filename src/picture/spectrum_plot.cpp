@@ -16,9 +16,10 @@ namespace {
 
 std::string peak_in_words(const SpectrumCurve& spectrum) {
   if (!spectrum.peak) return "no scale stands out of the noise";
-  return fmt::format(
-      "the fluctuations repeat under x → {:.4g} x (± {:.1g}), {:.3g} times the noise",
-      spectrum.peak->scale, spectrum.peak->error, spectrum.peak->strength);
+  const double strength = spectrum.peak->strength;
+  return fmt::format("the fluctuations repeat under x → {:.4g} x (± {:.1g}), {} times the noise",
+                     spectrum.peak->scale, spectrum.peak->error,
+                     strength < 100 ? fmt::format("{:.3g}", strength) : number_label(strength, 0));
 }
 
 void draw_curve(Canvas& canvas, const PlacedPanel& placed, const SpectrumCurve& spectrum,

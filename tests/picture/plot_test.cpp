@@ -144,7 +144,7 @@ std::vector<DensitySeries> example_densities() {
 TEST(Plot, Of_densities_and_spectra_names_what_it_was_given) {
   const TemporaryFolder folder;
   const Game game = parse_game("gdwn:3,5");
-  SpectrumCurve spectrum{{}, 12, SpectrumCurve::Peak{1.478, 0.003, 310}};
+  SpectrumCurve spectrum{{}, 12, SpectrumCurve::Peak{1.478, 0.003, 1330}};
   for (double s = 8; s > 1.08; s /= 1.004) {
     const double off = (std::log(s) - std::log(1.478)) / 0.006;
     spectrum.powers.emplace_back(s, 1 + 310 / (1 + off * off));
@@ -160,7 +160,8 @@ TEST(Plot, Of_densities_and_spectra_names_what_it_was_given) {
     plot_spectrum(game, spectrum, {pixels, true}, folder / "s.pdf");
     expect_words_apart(read_words(folder / "s.pdf"));
     const std::string powers = read_text(folder / "s.pdf");
-    for (const char* part : {"Log-periods of gdwn:3,5", "1.478", "noise stays below this"}) {
+    for (const char* part :
+         {"Log-periods of gdwn:3,5", "1.478", "1330 times the noise", "noise stays below this"}) {
       EXPECT_NE(powers.find(part), std::string::npos) << part << " in " << powers;
     }
   }
