@@ -19,7 +19,10 @@ int run_welcome() {
   print("\ntry next:\n" +
         two_columns({{"nimhoff describe gdwn:3,5", "the game in words"},
                      {"nimhoff outcome gdwn:3,5 20 33", "who wins there, and by which move"},
-                     {"nimhoff solve gdwn:3,5 --columns 8", "its first P-positions"}},
+                     {"nimhoff solve gdwn:3,5 --columns 8", "its first P-positions"},
+                     {"nimhoff predict gdwn:3,5 --digits 40", "its lines, every digit proved"},
+                     {"nimhoff draw gdwn:3,5 --size 20000 -o p.png", "a picture of them"},
+                     {"nimhoff play wythoff 20 33", "a game against a perfect opponent"}},
                     width));
   std::vector<std::pair<std::string, std::string>> rows;
   for (const CommandSpec& command : commands()) {
