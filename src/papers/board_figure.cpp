@@ -58,6 +58,30 @@ class Drawing {
     }
   }
 
+  void letter(Position at, const std::string& text, const char* fill) {
+    text_ += fmt::format(
+        "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"6\" fill=\"{}\">{}</text>",
+        margin + at.x * cell + cell / 2, top_of(at.y) + 7, fill, text);
+  }
+
+  // From the middle of a square to the middle of another.
+  void arrow(Position from, Position to) {
+    const auto middle = [&](Position at) {
+      return fmt::format("{} {}", margin + at.x * cell + cell / 2, top_of(at.y) + cell / 2);
+    };
+    text_ += fmt::format(
+        "<path d=\"M{}L{}\" stroke=\"#06c\" stroke-width=\"1.2\" fill=\"none\" "
+        "marker-end=\"url(#head)\"/>",
+        middle(from), middle(to));
+  }
+
+  void arrow_head() {
+    text_ +=
+        "<defs><marker id=\"head\" viewBox=\"0 0 6 6\" refX=\"5\" refY=\"3\" markerWidth=\"5\" "
+        "markerHeight=\"5\" orient=\"auto\"><path d=\"M0 0L6 3L0 6z\" "
+        "fill=\"#06c\"/></marker></defs>";
+  }
+
   // The ray from the middle of the square (0,0) in the direction of a row of Q.
   void ray(const Step& row) {
     const double length =
@@ -93,8 +117,15 @@ Figure drawn(const BoardFigure& board) {
     drawing.ray(board.cone->first_row());
     drawing.ray(board.cone->second_row());
   }
+  if (!board.arrows.empty()) drawing.arrow_head();
+  for (const auto& [from, to] : board.arrows) drawing.arrow(from, to);
   drawing.begin_text();
   drawing.labels();
+  for (const auto& [at, text] : board.letters) {
+    const bool is_dark =
+        std::ranges::find(board.marked, at) != board.marked.end() || at == board.at;
+    drawing.letter(at, text, is_dark ? "#fff" : "#000");
+  }
   drawing.end_text();
   return {board.name, "image/svg+xml", drawing.finished()};
 }

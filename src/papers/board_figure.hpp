@@ -3,6 +3,8 @@
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "nimhoff/game/board.hpp"
 #include "papers/comparison.hpp"
@@ -10,12 +12,14 @@
 namespace nimhoff::papers {
 
 struct BoardFigure {
-  std::string name;            ///< the caption
-  std::int64_t side = 16;      ///< x, y < side
-  Positions marked;            ///< filled squares
-  Positions shaded;            ///< grey squares
-  std::optional<Position> at;  ///< a black square
-  std::optional<Cone> cone;    ///< its two borders
+  std::string name;                                            ///< the caption
+  std::int64_t side = 16;                                      ///< x, y < side
+  Positions marked;                                            ///< filled squares
+  Positions shaded;                                            ///< grey squares
+  std::optional<Position> at;                                  ///< a black square
+  std::optional<Cone> cone;                                    ///< its two borders
+  std::vector<std::pair<Position, std::string>> letters = {};  ///< one or two in a square
+  std::vector<std::pair<Position, Position>> arrows = {};      ///< moves
 };
 
 /// The board as SVG text, (0,0) at the lower left.

@@ -4,12 +4,15 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "papers/blocking.hpp"
+#include "papers/imitation.hpp"
 #include "papers/rational.hpp"
 #include "papers/restricted.hpp"
 
 namespace nimhoff::papers {
 
-std::vector<Paper> all_papers() { return {blocking_paper(), rational_paper(), restricted_paper()}; }
+std::vector<Paper> all_papers() {
+  return {blocking_paper(), rational_paper(), restricted_paper(), imitation_paper()};
+}
 
 std::vector<Paper> papers_named(const std::vector<std::string>& names) {
   std::vector<Paper> papers = all_papers();

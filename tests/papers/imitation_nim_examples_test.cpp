@@ -7,12 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "imitation_nim_pairs.hpp"
+#include "p_positions.hpp"
+#include "papers/imitation.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
 
 using History = std::vector<Position>;
+using papers::positions_of;
+using papers::WythoffPairs;
 
 /// A game that remembers, asked about after a play: the answers by Theorem 19, each compared
 /// with the state engine.
@@ -69,7 +72,8 @@ History first(const History& play, std::ptrdiff_t n) { return {play.begin(), pla
 
 TEST(ImitationExamples, Example_2_at_1_3_the_options_are_Nims_unless_1_or_2_were_taken) {
   const Play play("imitation:1,1");
-  const PositionSet all = {{1, 2}, {1, 1}, {1, 0}, {0, 3}};
+  const PositionSet all(papers::printed_options_of_1_3.begin(),
+                        papers::printed_options_of_1_3.end());
   EXPECT_EQ(difference(play.legal_moves({{1, 3}}), all), "");
   EXPECT_EQ(difference(play.legal_moves({{1, 5}, {1, 3}}), all), "");
   EXPECT_EQ(difference(play.legal_moves({{4, 3}, {1, 3}}), all), "");
@@ -100,7 +104,7 @@ TEST(ImitationExamples, Example_10_Alice_wins_from_2_2_in_1_2_imitation_nim_by_1
   // Bob imitates once; a second time he may not.
   EXPECT_TRUE(play.ends_in_imitation({{2, 2}, {1, 2}, {1, 1}}));
   EXPECT_TRUE(play.winning_moves({{2, 2}, {1, 2}, {1, 1}}).contains({0, 1}));
-  EXPECT_TRUE(play.legal_moves({{2, 2}, {1, 2}, {1, 1}, {0, 1}}).empty());
+  EXPECT_TRUE(play.legal_moves(positions_of(papers::printed_play_10)).empty());
   // Bob takes the smaller pile; Alice takes the other.
   EXPECT_TRUE(play.winning_moves({{2, 2}, {1, 2}, {0, 2}}).contains({0, 0}));
 }
@@ -155,7 +159,7 @@ TEST(ImitationExamples, Section_1_4_4_1_3_is_non_dynamic_P_of_2_1_and_not_of_1_2
 
 TEST(ImitationExamples, Example_15_Alice_uses_up_Bobs_two_imitations_and_wins_from_13_18) {
   Play play("imitation:2,3");
-  const History moves = {{13, 18}, {11, 18}, {11, 15}, {10, 15}, {10, 14}, {8, 14}};
+  const History moves = positions_of(papers::printed_play_15);
   for (std::ptrdiff_t n = 1; n <= 6; ++n) {  // Alice moves at 1, 3, 5 and never errs
     EXPECT_EQ(play.outcome(first(moves, n)), n % 2 == 1 ? "N" : "P") << n;
   }
@@ -197,7 +201,7 @@ TEST(ImitationExamples, Example_15_the_first_non_dynamic_P_of_2_3_are_0_0_and_3_
 
 TEST(ImitationExamples, Example_16_Alices_second_move_in_3_3_imitation_nim_is_the_mistake) {
   Play play("imitation:3,3");
-  const History moves = {{6, 9}, {5, 9}, {5, 6}, {4, 6}, {3, 6}};
+  const History moves = positions_of(papers::printed_play_16);
   EXPECT_EQ(play.outcome(first(moves, 2)), "P");
   EXPECT_TRUE(play.ends_in_imitation(first(moves, 3)));
   EXPECT_EQ(play.outcome(first(moves, 3)), "N");
@@ -209,18 +213,18 @@ TEST(ImitationExamples, Example_16_Alices_second_move_in_3_3_imitation_nim_is_th
 
 TEST(ImitationExamples, Example_16_when_Bob_swaps_the_piles_Alice_takes_from_the_larger_one) {
   Play play("imitation:3,3");
-  const History swapped = {{3, 3}, {2, 3}, {2, 1}};
+  const History swapped = first(positions_of(papers::printed_play_16_swapped), 3);
   EXPECT_EQ(play.outcome(first(swapped, 2)), "P");
   EXPECT_TRUE(play.ends_in_imitation(swapped));
   EXPECT_EQ(difference(play.winning_moves(swapped), {{1, 1}}), "");
   // To (2,0) Bob imitates a second time and wins.
-  EXPECT_TRUE(play.ends_in_imitation({{3, 3}, {2, 3}, {2, 1}, {2, 0}, {0, 0}}));
+  EXPECT_TRUE(play.ends_in_imitation(positions_of(papers::printed_play_16_lost)));
   // After (1,1) Alice is the player who imitates, and wins.
-  EXPECT_TRUE(play.ends_in_imitation({{3, 3}, {2, 3}, {2, 1}, {1, 1}, {0, 1}, {0, 0}}));
+  EXPECT_TRUE(play.ends_in_imitation(positions_of(papers::printed_play_16_swapped)));
 }
 
 TEST(ImitationExamples, The_answer_after_a_play_gives_credits_and_what_is_forbidden) {
-  const History play = {{13, 18}, {11, 18}, {11, 15}, {10, 15}, {10, 14}, {8, 14}};
+  const History play = positions_of(papers::printed_play_15);
   const Answer after = answer_after(parse_game("imitation:2,3"), play);
   EXPECT_EQ(after.outcome, Outcome::P);
   ASSERT_TRUE(after.memory.has_value());

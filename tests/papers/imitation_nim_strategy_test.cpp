@@ -10,10 +10,13 @@
 #include <string>
 #include <vector>
 
-#include "imitation_nim_pairs.hpp"
+#include "p_positions.hpp"
+#include "papers/imitation_pairs.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
+
+using papers::WythoffPairs;
 
 constexpr std::int64_t most = 8;
 

@@ -9,29 +9,22 @@
 #include <utility>
 #include <vector>
 
-#include "imitation_nim_pairs.hpp"
+#include "p_positions.hpp"
 #include "papers/golden_ratio.hpp"
+#include "papers/imitation.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
 
 using papers::floor_of_root;
-
-std::string wythoff(std::int64_t m, std::int64_t p) {
-  return "wythoff:" + std::to_string(m) + "," + std::to_string(p);
-}
+using papers::mp_wythoff;
+using papers::sign_of_excess;
+using papers::wythoff_pairs_upto;
+using papers::WythoffPairs;
 
 /// The P-positions (a, b), a <= b, with a < columns, by the reference.
 std::vector<Position> pairs_by_reference(std::int64_t m, std::int64_t p, std::int64_t columns) {
-  return unordered(p_list(wythoff(m, p), columns));
-}
-
-/// The sign of 2 p v - n (c + sqrt(m^2 + 4 p^2)), in whole numbers; n >= 0.
-int sign_of_excess(std::int64_t m, std::int64_t p, std::int64_t v, std::int64_t n, std::int64_t c) {
-  const std::int64_t rest = 2 * p * v - n * c;
-  const std::int64_t root_squared = n * n * (m * m + 4 * p * p);
-  if (rest < 0) return -1;
-  return rest * rest < root_squared ? -1 : rest * rest > root_squared ? 1 : 0;
+  return unordered(p_list(mp_wythoff(m, p), columns));
 }
 
 TEST(MpWythoff, Proposition_14_a_the_P_positions_are_the_mex_pairs_in_both_orders) {
@@ -42,8 +35,8 @@ TEST(MpWythoff, Proposition_14_a_the_P_positions_are_the_mex_pairs_in_both_order
       const auto claimed = [&](auto x, auto y) {
         return pairs.contain(x, y) || pairs.contain(y, x);
       };
-      EXPECT_EQ(difference(p_set(wythoff(m, p), side), positions_where(side, claimed)), "")
-          << wythoff(m, p);
+      EXPECT_EQ(difference(p_set(mp_wythoff(m, p), side), positions_where(side, claimed)), "")
+          << mp_wythoff(m, p);
     }
   }
 }
@@ -51,7 +44,7 @@ TEST(MpWythoff, Proposition_14_a_the_P_positions_are_the_mex_pairs_in_both_order
 TEST(MpWythoff, Definition_13_numbers_the_pairs_in_the_order_of_their_smaller_heap) {
   for (std::int64_t m = 1; m <= 3; ++m) {
     for (std::int64_t p = 1; p <= 3; ++p) {
-      EXPECT_EQ(pairs_by_reference(m, p, 16), wythoff_pairs_upto(m, p, 15)) << wythoff(m, p);
+      EXPECT_EQ(pairs_by_reference(m, p, 16), wythoff_pairs_upto(m, p, 15)) << mp_wythoff(m, p);
     }
   }
 }
@@ -66,20 +59,20 @@ TEST(MpWythoff, Proposition_14_b_c_d_hold_of_the_P_positions) {
       for (std::size_t i = 0; i < pairs.size(); ++i) {
         const auto [a, b] = pairs[i];
         const bool is_first = static_cast<std::int64_t>(i) < p;
-        EXPECT_EQ(a == b, is_first) << wythoff(m, p) << to_string(pairs[i]);  // (b)
-        if (is_first) EXPECT_EQ(a, static_cast<std::int64_t>(i)) << wythoff(m, p);
+        EXPECT_EQ(a == b, is_first) << mp_wythoff(m, p) << to_string(pairs[i]);  // (b)
+        if (is_first) EXPECT_EQ(a, static_cast<std::int64_t>(i)) << mp_wythoff(m, p);
         ++times[a];
         if (!is_first) ++times[b];
         ++with_difference[b - a];
         if (i > 0) {  // (c)
-          EXPECT_LE(pairs[i - 1].y - pairs[i - 1].x, b - a) << wythoff(m, p);
-          EXPECT_LT(pairs[i - 1].y, b) << wythoff(m, p);
+          EXPECT_LE(pairs[i - 1].y - pairs[i - 1].x, b - a) << mp_wythoff(m, p);
+          EXPECT_LT(pairs[i - 1].y, b) << mp_wythoff(m, p);
         }
       }
-      for (std::int64_t x = 0; x < columns; ++x) EXPECT_EQ(times[x], 1) << wythoff(m, p) << x;
+      for (std::int64_t x = 0; x < columns; ++x) EXPECT_EQ(times[x], 1) << mp_wythoff(m, p) << x;
       const std::int64_t last = pairs.back().y - pairs.back().x;
       for (std::int64_t delta = 1; delta < last; ++delta) {  // (d)
-        EXPECT_EQ(with_difference[delta], delta % m == 0 ? p : 0) << wythoff(m, p) << delta;
+        EXPECT_EQ(with_difference[delta], delta % m == 0 ? p : 0) << mp_wythoff(m, p) << delta;
       }
     }
   }
@@ -90,13 +83,13 @@ TEST(MpWythoff, When_p_divides_m_each_pair_of_m_over_p_1_wythoff_becomes_p_in_a_
   const std::vector<std::pair<std::int64_t, std::int64_t>> games = {{2, 2}, {3, 3}, {4, 2}, {4, 4}};
   for (const auto& [m, p] : games) {
     PositionSet claimed;
-    for (const Position at : p_set(wythoff(m / p, 1), side)) {
+    for (const Position at : p_set(mp_wythoff(m / p, 1), side)) {
       for (std::int64_t r = 0; r < p; ++r) {
         const Position image{p * at.x + r, p * at.y + r};
         if (image.x < side && image.y < side) claimed.insert(image);
       }
     }
-    EXPECT_EQ(difference(p_set(wythoff(m, p), side), claimed), "") << wythoff(m, p);
+    EXPECT_EQ(difference(p_set(mp_wythoff(m, p), side), claimed), "") << mp_wythoff(m, p);
   }
 }
 
@@ -106,7 +99,8 @@ TEST(MpWythoff, The_P_positions_of_m_1_wythoff_are_the_Beatty_pairs_of_alpha_and
     for (std::int64_t n = 0; n < std::ssize(pairs); ++n) {
       const std::int64_t a = (n * (2 - m) + floor_of_root(n * n * (m * m + 4))) / 2;
       const Position beatty{a, a + m * n};
-      EXPECT_EQ(pairs[static_cast<std::size_t>(n)], beatty) << wythoff(m, 1) << to_string(beatty);
+      EXPECT_EQ(pairs[static_cast<std::size_t>(n)], beatty)
+          << mp_wythoff(m, 1) << to_string(beatty);
     }
   }
 }
@@ -121,11 +115,11 @@ TEST(MpWythoff, The_pairs_lie_from_floor_of_n_minus_p_plus_1_times_alpha_and_bet
         const auto [a, b] = pairs[static_cast<std::size_t>(n)];
         const std::int64_t least = std::max<std::int64_t>(n - p + 1, 0);
         EXPECT_GT(sign_of_excess(m, p, a + 1, least, 2 * p - m), 0)
-            << wythoff(m, p) << " n = " << n;
-        EXPECT_LE(sign_of_excess(m, p, a, n, 2 * p - m), 0) << wythoff(m, p) << " n = " << n;
+            << mp_wythoff(m, p) << " n = " << n;
+        EXPECT_LE(sign_of_excess(m, p, a, n, 2 * p - m), 0) << mp_wythoff(m, p) << " n = " << n;
         EXPECT_GT(sign_of_excess(m, p, b + 1, least, 2 * p + m), 0)
-            << wythoff(m, p) << " n = " << n;
-        EXPECT_LE(sign_of_excess(m, p, b, n, 2 * p + m), 0) << wythoff(m, p) << " n = " << n;
+            << mp_wythoff(m, p) << " n = " << n;
+        EXPECT_LE(sign_of_excess(m, p, b, n, 2 * p + m), 0) << mp_wythoff(m, p) << " n = " << n;
       }
     }
   }
@@ -141,14 +135,11 @@ TEST(MpWythoff, The_lower_bound_n_minus_p_plus_1_times_alpha_fails_as_printed_wi
 }
 
 TEST(MpWythoff, Example_15_lists_the_first_P_positions_of_2_3_wythoff) {
-  const std::vector<Position> printed = {{0, 0}, {1, 1},  {2, 2},   {3, 5},   {4, 6},
-                                         {7, 9}, {8, 12}, {10, 14}, {11, 15}, {13, 19}};
-  EXPECT_EQ(pairs_by_reference(2, 3, 14), printed);
+  EXPECT_EQ(pairs_by_reference(2, 3, 14), papers::positions_of(papers::printed_pairs_of_2_3));
 }
 
 TEST(MpWythoff, Example_16_lists_the_first_P_positions_of_3_3_wythoff) {
-  const std::vector<Position> printed = {{0, 0}, {1, 1}, {2, 2}, {3, 6}, {4, 7}, {5, 8}, {9, 15}};
-  EXPECT_EQ(pairs_by_reference(3, 3, 10), printed);
+  EXPECT_EQ(pairs_by_reference(3, 3, 10), papers::positions_of(papers::printed_pairs_of_3_3));
 }
 
 TEST(MpWythoff, Section_1_4_4_1_2_is_N_in_2_1_wythoff_by_moving_to_0_0_and_1_3_is_P) {

@@ -85,5 +85,49 @@ TEST(Reproduced, The_restricted_game_agrees_but_for_fewer_than_taken_at_its_word
             std::string::npos);
 }
 
+TEST(Reproduced, Imitation_Nim_agrees_but_for_a_misprint_a_bound_without_its_floor_and_a_remark) {
+  const auto results = results_of("imitation");
+  EXPECT_EQ(findings_of(results), (Found{{"appendix.remark", "open"},
+                                         {"section-1.4.4.printed", "differs"},
+                                         {"section-1.4.5.lower", "differs"}}));
+  EXPECT_EQ(results.size(), 49U);
+  const auto says = [&](const std::string& id, const std::string& words) {
+    const Finding& finding = results.at(id).finding;
+    return (finding.computed + finding.note).find(words) != std::string::npos;
+  };
+  EXPECT_TRUE(says("section-1.4.4.printed", "(1,3): dynamic in imitation:1,2"));
+  EXPECT_TRUE(says("section-1.4.5.lower", "wythoff:1,1: n = 1, (1,2)"));
+  EXPECT_TRUE(says("section-1.4.5.lower", "with a floor on the left the bounds hold"));
+  EXPECT_TRUE(says("appendix.best-possible", "4 for p = 2, 438 for p = 3"));
+  EXPECT_TRUE(says("appendix.remark", "e from 0 to 1"));
+  EXPECT_TRUE(says("remark-6.both", "also (5,6)"));
+}
+
+std::size_t count_in(const std::string& text, const std::string& word) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+TEST(Reproduced, The_figures_of_Imitation_Nim_have_the_letters_and_arrows_of_their_captions) {
+  std::vector<Paper> paper = papers_named({"imitation"});
+  std::erase_if(paper.at(0).checks,
+                [](const Check& check) { return !check.claim.id.starts_with("figure-"); });
+  const std::vector<Result> results = run_checks(paper, {}).at(0).results;
+  ASSERT_EQ(results.size(), 2U);
+  const std::string one = results[0].finding.figures.at(0).bytes;
+  for (const char* letter : {">P<", ">Q<"}) EXPECT_EQ(count_in(one, letter), 1U) << letter;
+  EXPECT_EQ(count_in(one, ">D<"), 7U);
+  EXPECT_EQ(count_in(one, ">Na<"), 5U);  // and one each under Q and under both kinds
+  EXPECT_EQ(count_in(one, ">Nb<"), 7U);
+  EXPECT_EQ(count_in(one, ">Nab<"), 1U);
+  EXPECT_EQ(count_in(one, "marker-end"), 1U);
+  const std::string two = results[1].finding.figures.at(0).bytes;
+  EXPECT_EQ(count_in(two, ">D<"), 8U + 6U + 4U);
+  EXPECT_EQ(count_in(two, "marker-end"), 3U);
+}
+
 }  // namespace
 }  // namespace nimhoff::papers

@@ -7,6 +7,7 @@
 
 #include "papers/blocking.hpp"
 #include "papers/comparison.hpp"
+#include "papers/imitation_statements.hpp"
 
 namespace nimhoff::papers {
 namespace {
@@ -114,6 +115,55 @@ TEST(Planted, A_wrong_quotient_of_W2_differs_a_right_one_agrees_and_a_short_one_
   EXPECT_EQ(verdicts({2, {"1.62", "2.0"}}), (std::vector{agrees, refined, refined}));
   EXPECT_EQ(verdicts({2, {"1.64", "1 + sqrt 2"}}), (std::vector{agrees, differs, differs}));
   EXPECT_EQ(verdicts({2, {"2"}}), (std::vector{differs, agrees}));
+}
+
+/// What becomes of a statement about (1,1)-Imitation Nim.
+template <class Say>
+Verdict verdict_on_statement(Say&& say) {
+  Statements statements("imitation:1,1");
+  say(statements);
+  return statements.finding("the same").verdict;
+}
+
+TEST(Planted, A_wrong_statement_about_a_play_differs_and_the_right_one_agrees) {
+  const Positions forbids{{2, 3}, {1, 3}};
+  for (const bool right : {true, false}) {
+    const Verdict claimed = right ? Verdict::agrees : Verdict::differs;
+    EXPECT_EQ(verdict_on_statement([&](Statements& play) {
+                play.outcome(forbids, right ? Outcome::P : Outcome::N);
+              }),
+              claimed);
+    EXPECT_EQ(verdict_on_statement([&](Statements& play) {
+                play.is_legal(forbids, {1, 2}, !right);
+              }),
+              claimed);
+    EXPECT_EQ(verdict_on_statement([&](Statements& play) {
+                play.legal_moves(
+                    forbids, right ? Positions{{0, 3}, {1, 0}, {1, 1}} : Positions{{0, 3}, {1, 1}});
+              }),
+              claimed);
+    EXPECT_EQ(verdict_on_statement([&](Statements& play) {
+                play.winning_move({{3, 3}, {1, 3}}, right ? Position{1, 2} : Position{1, 0});
+              }),
+              claimed);
+    EXPECT_EQ(verdict_on_statement([&](Statements& play) {
+                play.imitation({{3, 3}, {2, 3}, {2, 1}}, !right);
+              }),
+              claimed);
+    EXPECT_EQ(verdict_on_statement([&](Statements& play) {
+                play.non_dynamic_p({1, 2}, right);
+              }),
+              claimed);
+    EXPECT_EQ(
+        verdict_on_statement([&](Statements& play) {
+          play.standing({1, 3}, right ? nimhoff::Standing::dynamic : nimhoff::Standing::always_p);
+        }),
+        claimed);
+    EXPECT_EQ(verdict_on_statement([&](Statements& play) {
+                play.won_by_first(right ? Positions{{2, 3}, {1, 3}} : Positions{{3, 5}, {3, 3}});
+              }),
+              claimed);
+  }
 }
 
 }  // namespace

@@ -1,0 +1,35 @@
+// Where the history of an imitation game matters, by the definition: the reference states.
+#pragma once
+
+#include <map>
+
+#include "nimhoff/outcome/reference.hpp"
+#include "nimhoff/strategy/imitation_strategy.hpp"
+#include "papers/comparison.hpp"
+
+namespace nimhoff::papers {
+
+/// What the history leaves open at every (a,b), a <= b < side, from the definition.
+class Standings {
+ public:
+  /// Throws Cancelled when the watch wants a stop.
+  Standings(const Bench& bench, const std::string& game, std::int64_t side);
+
+  [[nodiscard]] std::int64_t side() const { return side_; }
+  [[nodiscard]] nimhoff::Standing at(std::int64_t a, std::int64_t b) const {
+    return known_.at({a, b});
+  }
+
+ private:
+  std::int64_t side_;
+  std::map<Position, nimhoff::Standing> known_;
+};
+
+/// The same of one position.
+[[nodiscard]] nimhoff::Standing standing_by_definition(const Game& game, ReferenceStates& states,
+                                                       Position at);
+
+/// `dynamic`, `non-dynamic P`
+[[nodiscard]] std::string to_string(nimhoff::Standing standing);
+
+}  // namespace nimhoff::papers
