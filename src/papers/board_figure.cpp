@@ -1,4 +1,5 @@
-// A small board as the papers draw it: squares for positions, lines for a cone's borders.
+// A small board as the papers draw it: squares for positions, lines for a cone's borders, arrows
+// for moves.
 //
 // Colours are fixed and the ground is white, as in a print: an SVG inside an HTML image
 // does not hear of the page's colours.
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
@@ -60,25 +62,29 @@ class Drawing {
 
   void letter(Position at, const std::string& text, const char* fill) {
     text_ += fmt::format(
-        "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"6\" fill=\"{}\">{}</text>",
-        margin + at.x * cell + cell / 2, top_of(at.y) + 7, fill, text);
+        "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"{}\" fill=\"{}\">{}</text>",
+        margin + at.x * cell + cell / 2, top_of(at.y) + 7, text.size() > 2 ? 4 : 6, fill, text);
   }
 
-  // From the middle of a square to the middle of another.
+  // From the edge of a square to that of another, below the letters.
   void arrow(Position from, Position to) {
-    const auto middle = [&](Position at) {
-      return fmt::format("{} {}", margin + at.x * cell + cell / 2, top_of(at.y) + cell / 2);
+    const auto dx = static_cast<double>(to.x - from.x);
+    const auto dy = static_cast<double>(to.y - from.y);
+    const double edge = 0.4 / std::max(std::abs(dx), std::abs(dy));
+    const auto point = [&](double part) {
+      const double x = static_cast<double>(from.x) + dx * part + 0.5;
+      const double y = static_cast<double>(side_ - from.y) - dy * part - 0.15;
+      return fmt::format("{:.1f} {:.1f}", margin + x * cell, 6 + y * cell);
     };
     text_ += fmt::format(
-        "<path d=\"M{}L{}\" stroke=\"#06c\" stroke-width=\"1.2\" fill=\"none\" "
-        "marker-end=\"url(#head)\"/>",
-        middle(from), middle(to));
+        "<path d=\"M{}L{}\" stroke=\"#06c\" stroke-width=\"1\" marker-end=\"url(#head)\"/>",
+        point(edge), point(1 - edge));
   }
 
   void arrow_head() {
     text_ +=
-        "<defs><marker id=\"head\" viewBox=\"0 0 6 6\" refX=\"5\" refY=\"3\" markerWidth=\"5\" "
-        "markerHeight=\"5\" orient=\"auto\"><path d=\"M0 0L6 3L0 6z\" "
+        "<defs><marker id=\"head\" viewBox=\"0 0 6 6\" refX=\"5\" refY=\"3\" markerWidth=\"4\" "
+        "markerHeight=\"4\" orient=\"auto\"><path d=\"M0 0L6 3L0 6z\" "
         "fill=\"#06c\"/></marker></defs>";
   }
 
