@@ -188,6 +188,46 @@ Narrowing narrowing(const Beam& beam) {
   return {{fit.slope, fit.slope_error}, fit.slope < slowest};
 }
 
+// A line y = m x + c keeps c/x in its mean slope. Least squares through the blocks of an octave
+// give m by itself: a block whose mean of 1/x is 1/X has the mean slope m + c/X, so it stands
+// for the point (X, m X + c). A few octaves give the error.
+Estimate fitted_slope(const Beam& beam) {
+  constexpr std::size_t least_blocks = blocks_an_octave / 2;
+  const double end = log2_end(beam.blocks.back());
+  const double octaves =
+      std::min(narrowing_octaves, end - std::log2(static_cast<double>(first_fine_column)));
+  std::vector<double> slopes, noises;
+  for (int i = static_cast<int>(octaves) - 1; i >= 0; --i) {
+    std::vector<double> x, y;
+    for (const BeamBlock& block : beam.blocks) {
+      const double at = (log2_begin(block) + log2_end(block)) / 2;
+      if (at < end - i - 1 || at >= end - i || block.count == 0) continue;
+      const auto begin = static_cast<double>(block.begin) - 0.5;
+      const double length = static_cast<double>(block.end - block.begin);
+      x.push_back(length / std::log1p(length / begin));
+      y.push_back(block.slope_mean * x.back());
+    }
+    if (x.size() < least_blocks) continue;
+    const StraightFit fit = straight_fit(x, y);
+    slopes.push_back(fit.slope);
+    noises.push_back(fit.slope_error * fit.slope_error);
+  }
+  if (slopes.size() < 4) return {0, unknown};
+  // The mean share of a bin stands for its mean slope but for its width squared.
+  const Extremes last = extremes(beam.blocks, end - 1, end);
+  const double width = last.is_empty() ? unknown : last.high - last.low;
+  return combined(slopes, noises, width * width);
+}
+
+// Takes the fitted slope of a strip where it is the better one. A fluctuation that stays, or
+// fades slowly, would move it by where it happens to end.
+void estimate_line(Beam& beam) {
+  constexpr double strip = -0.75;
+  if (!beam.narrowing.shrinks || beam.narrowing.exponent.value > strip) return;
+  const Estimate fitted = fitted_slope(beam);
+  if (fitted.error < beam.slope_mean.error) beam.slope_mean = fitted;
+}
+
 // What bins first..last hold in a block.
 BeamBlock beam_block(const SlopeBlock& block, std::int32_t first, std::int32_t last) {
   BeamBlock here{block.begin, block.end, 0, 0, 0, 0, 0};
@@ -234,6 +274,7 @@ Beam estimated_beam(std::vector<BeamBlock> blocks) {
   estimate_means(beam);
   estimate_extremes(beam);
   beam.narrowing = narrowing(beam);
+  estimate_line(beam);
   return beam;
 }
 

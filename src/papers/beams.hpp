@@ -1,6 +1,4 @@
-// Where the P-positions of a game gather: its beams, with mean slopes and densities.
-//
-// This is all that the checks ask of a measurement; a fuller one has its own room.
+// The beams of a game as src/measure sees them, in the form that verdicts want.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +16,11 @@ struct SeenBeam {
 };
 
 enum class Part {
-  upper,  ///< only P-positions with y >= x
+  upper,  ///< only beams of slope 1 and more
   whole
 };
 
-/// The beams of a game by slope, seen in the columns from half of `columns` on.
+/// The beams of a game by slope, measured in so many columns.
 [[nodiscard]] std::vector<SeenBeam> seen_beams(const Bench& bench, const std::string& game,
                                                std::int64_t columns, Part part);
 

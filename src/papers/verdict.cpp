@@ -56,6 +56,7 @@ struct Interval {
 int decimals_left(double error) {
   constexpr int most = 9;
   if (error <= 0) return most;
+  if (!(error < 1)) return 0;  // also where no error is known
   return std::clamp(static_cast<int>(std::floor(-std::log10(2 * error))), 0, most);
 }
 

@@ -93,6 +93,60 @@ TEST(BeamEstimates, A_line_beside_the_origin_has_its_slope_within_two_errors) {
   }
 }
 
+// A strip beside the origin: y = slope x + beside, and a scatter in y that each block averages.
+template <class Scatter>
+Beam strip_beam(int octaves, double beside, Scatter&& scatter) {
+  auto blocks = blocks_with(octaves, [](double) { return 0; });
+  for (BeamBlock& block : blocks) {
+    const auto begin = static_cast<double>(block.begin);
+    const auto end = static_cast<double>(block.end);
+    const double mean_inverse = std::log((end - 0.5) / (begin - 0.5)) / (end - begin);
+    block.slope_mean = slope + (beside + scatter()) * mean_inverse;
+    block.slope_low = slope + (beside - 5) / begin;
+    block.slope_high = slope + (beside + 5) / begin;
+  }
+  return estimated_beam(blocks);
+}
+
+TEST(BeamEstimates, The_slope_of_a_strip_does_not_feel_how_far_from_the_origin_it_passes) {
+  for (const double beside : {-50.0, -1.0, 0.4, 20.0}) {
+    const Estimate found = strip_beam(20, beside, [] { return 0; }).slope_mean;
+    EXPECT_NEAR(found.value, slope, 1e-10) << beside;
+    EXPECT_LT(found.error, 1e-9) << beside;
+  }
+}
+
+TEST(BeamEstimates, The_error_of_a_strip_is_as_large_as_its_deviation) {
+  std::mt19937_64 random(96);
+  std::normal_distribution<double> gauss(0, 0.3);
+  constexpr int trials = 400;
+  Within part;
+  for (int trial = 0; trial < trials; ++trial) {
+    const Estimate found = strip_beam(20, -3, [&] { return gauss(random); }).slope_mean;
+    const double off = std::abs(found.value - slope) / found.error;
+    part.one += off < 1 ? 1.0 / trials : 0;
+    part.three += off < 3 ? 1.0 / trials : 0;
+    EXPECT_LT(found.error, 1e-6);
+  }
+  expect_honest(part);
+}
+
+TEST(BeamEstimates, A_scatter_that_lasts_over_many_blocks_leaves_the_error_of_a_strip_honest) {
+  std::mt19937_64 random(95);
+  std::normal_distribution<double> gauss(0, 0.3);
+  constexpr int trials = 400;
+  Within part;
+  double last = 0;
+  for (int trial = 0; trial < trials; ++trial) {
+    const Estimate found =
+        strip_beam(20, 2, [&] { return last = 0.95 * last + gauss(random); }).slope_mean;
+    const double off = std::abs(found.value - slope) / found.error;
+    part.one += off < 1 ? 1.0 / trials : 0;
+    part.three += off < 3 ? 1.0 / trials : 0;
+  }
+  expect_honest(part);
+}
+
 TEST(BeamEstimates, A_log_period_of_any_phase_changes_no_mean) {
   for (const double scale : {1.06, 1.476, 2.0}) {
     for (double phase = 0; phase < 6; phase += 1) {

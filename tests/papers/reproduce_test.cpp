@@ -34,7 +34,7 @@ Found findings_of(const std::map<std::string, Result>& results) {
   return found;
 }
 
-// 50000 columns are enough for Table 1; the full run, at a million, finds the same.
+// 100000 columns are enough for Table 1; the full run, at a million, finds the same.
 TEST(Reproduced, Blocking_Wythoff_Nim_agrees_but_for_these_Long) {
   const auto results = results_of("blocking");
   EXPECT_EQ(findings_of(results), (Found{{"definition-6", "differs"},
