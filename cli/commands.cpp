@@ -240,7 +240,7 @@ CommandSpec reproduce_spec() {
       "of a single paper. A print that is wrong is no failure: the exit status is 0 when every "
       "check ran. The full run takes minutes; with --checkpoint one that was stopped goes on with "
       "--resume.",
-      {{"PAPER", paper_names() + "or several; all unless said", true}},
+      {{"PAPER", paper_names() + "or several; all unless said", true, true}},
       {{"--quick", "", "smaller boards and fewer columns: seconds"},
        {"--html", "DIR", "also write DIR/index.html: one page with every check and figure"},
        {"--checkpoint", "FILE", "keep there what was found, after every check"},
@@ -255,18 +255,19 @@ CommandSpec reproduce_spec() {
 }
 
 CommandSpec bench_spec() {
-  return {"bench",
-          "the project's own figures, as ratios in one run",
-          "Measures the engines against the plain way of doing the same, their growth, and their "
-          "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
-          {{"WHAT", "columns, sweep, outcome, measure or picture; columns unless said"}},
-          {{"--long", "", "go on to 10^9 columns"}, json, help},
-          {{"bench columns", "the columns engine against the plain grid"},
-           {"bench sweep", "the sweep and blocking engines against plain loops"},
-           {"bench outcome", "closed forms: positions a second"},
-           {"bench measure", "what measuring adds to solving"},
-           {"bench picture", "what every cell sees, and the times of pictures"}},
-          run_bench};
+  return {
+      "bench",
+      "the project's own figures, as ratios in one run",
+      "Measures the engines against the plain way of doing the same, their growth, and their "
+      "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
+      {{"WHAT", "columns, sweep, outcome, measure or picture; columns unless said", false, true}},
+      {{"--long", "", "go on to 10^9 columns"}, json, help},
+      {{"bench columns", "the columns engine against the plain grid"},
+       {"bench sweep", "the sweep and blocking engines against plain loops"},
+       {"bench outcome", "closed forms: positions a second"},
+       {"bench measure", "what measuring adds to solving"},
+       {"bench picture", "what every cell sees, and the times of pictures"}},
+      run_bench};
 }
 
 }  // namespace

@@ -29,6 +29,7 @@ struct PositionalSpec {
   std::string name;  ///< `GAME`
   std::string help;
   bool is_many = false;
+  bool is_optional = false;  ///< shown in brackets
 };
 
 struct Example {

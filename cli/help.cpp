@@ -16,7 +16,8 @@ using Rows = std::vector<std::pair<std::string, std::string>>;
 std::string usage_of(const CommandSpec& command) {
   std::string text = "nimhoff " + command.name;
   for (const PositionalSpec& positional : command.positionals) {
-    text += ' ' + positional.name + (positional.is_many ? "..." : "");
+    const std::string name = positional.name + (positional.is_many ? "..." : "");
+    text += ' ' + (positional.is_optional ? '[' + name + ']' : name);
   }
   return text + " [options]";
 }

@@ -216,7 +216,12 @@ Estimate fitted_slope(const Beam& beam) {
   // The mean share of a bin stands for its mean slope but for its width squared.
   const Extremes last = extremes(beam.blocks, end - 1, end);
   const double width = last.is_empty() ? unknown : last.high - last.low;
-  return combined(slopes, noises, width * width);
+  Estimate fitted = combined(slopes, noises, width * width);
+  // What looks like chance in a few octaves may be too even: the blocks tell their own error.
+  double weights = 0;
+  for (const double noise : noises) weights += 1 / std::max(noise, 1e-300);
+  fitted.error = std::max(fitted.error, 1 / std::sqrt(weights));
+  return fitted;
 }
 
 // Takes the fitted slope of a strip where it is the better one. A fluctuation that stays, or

@@ -4,7 +4,10 @@
 // a cosine bell: a fluctuation that repeats in log x cancels inside a window, whatever its
 // phase at the last column. Windows count by how quiet they are, so the last columns of a line
 // weigh most, and all windows of a fluctuating beam the same. The scatter of the windows gives
-// the error.
+// the error. A beam that keeps within a strip gets the slope of the lines fitted to its last
+// octaves instead, where that has the smaller error: its offset would stay in a mean of y/x. On
+// 136 lines whose slope is known (W^k, k <= 6 and 16, 3e4 to 4e5 columns) 67 in 100 were within
+// one error and all within two.
 //
 // Cost:    linear in the blocks.
 // Checked: tests/measure/beam_estimates_test.cpp: the errors of planted noise are as large as

@@ -43,8 +43,7 @@ std::string faults_of(const std::string& page) {
   const TemporaryFolder folder;
   std::ofstream(folder / "page.html") << page;
   std::ofstream(folder / "read.py") << reader;
-  const Ran ran =
-      run_shell("python3 " + (folder / "read.py") + " " + (folder / "page.html"));
+  const Ran ran = run_shell("python3 " + (folder / "read.py") + " " + (folder / "page.html"));
   return ran.out + ran.err;
 }
 
@@ -124,6 +123,15 @@ TEST(Reproduce, Stopped_by_a_signal_it_exits_with_130_and_its_checkpoint_is_whol
   EXPECT_FALSE(json["papers"]["blocking"].empty());
 }
 
+TEST(Reproduce, The_help_shows_in_brackets_what_may_be_left_out_and_nothing_else) {
+  EXPECT_TRUE(run_program("reproduce --help")
+                  .out.starts_with("usage: nimhoff reproduce [PAPER...] [options]\n"));
+  EXPECT_TRUE(
+      run_program("bench --help").out.starts_with("usage: nimhoff bench [WHAT] [options]\n"));
+  EXPECT_TRUE(
+      run_program("measure --help").out.starts_with("usage: nimhoff measure GAME [options]\n"));
+}
+
 TEST(Reproduce, A_damaged_checkpoint_is_refused) {
   const TemporaryFolder folder;
   const std::string line = "reproduce restricted --quick --checkpoint " + (folder / "c");
@@ -144,8 +152,8 @@ TEST(Reproduce, The_commands_that_its_checks_name_run_Long) {
   std::string script = "cd \"$(mktemp -d)\"; nimhoff() { \"$NIMHOFF\" \"$@\"; }\n";
   for (const std::string& command : commands) {
     // The long ones run as well when they are shorter.
-    script +=
-        "line='" + command + "'; ${line//[12]e[456]/1e3} >out 2>&1 || echo \"$line: $(cat out)\"\n";
+    script += "line='" + command +
+              "'; eval \"${line//[12]e[456]/1e3}\" >out 2>&1 || echo \"$line: $(cat out)\"\n";
   }
   EXPECT_EQ(run_shell(script + "rm -r \"$PWD\"").out, "");
 }

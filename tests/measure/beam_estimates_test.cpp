@@ -128,7 +128,8 @@ TEST(BeamEstimates, The_error_of_a_strip_is_as_large_as_its_deviation) {
     part.three += off < 3 ? 1.0 / trials : 0;
     EXPECT_LT(found.error, 1e-6);
   }
-  expect_honest(part);
+  // The larger of two errors is taken, so more than 68 in 100 are within it.
+  expect_honest(part, 0.9);
 }
 
 TEST(BeamEstimates, A_scatter_that_lasts_over_many_blocks_leaves_the_error_of_a_strip_honest) {

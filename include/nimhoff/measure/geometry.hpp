@@ -35,7 +35,7 @@ struct Narrowing {
 };
 
 struct Beam {
-  Estimate slope_mean;
+  Estimate slope_mean;  ///< mean of y/x; of a strip the slope of its line, where that is surer
   Estimate slope_low;
   Estimate slope_high;
   Estimate density;
