@@ -16,13 +16,16 @@ int run_measure(const Arguments& arguments) {
     throw BadInput("measure: a game is missing; try measure gdwn:3,5 --columns 1e7");
   }
   const Game game = parse_game(arguments.positionals[0]);
-  Measurement measurement(game, region_of(arguments));
+  if (const std::string why = why_not_measured(game); !why.empty()) {
+    throw BadInput(spelling(game) + ": cannot be measured: " + why + "; try measure gdwn:3,5");
+  }
   const Region region = region_of(arguments);
   const Engine& engine = engine_of(arguments, game);
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
   require_solvable(engine, game, region, limits);
   if (arguments.has("--verbose")) tell_choice(engine, game, region);
+  Measurement measurement(game, region);
   solve(engine, game, region, measurement, limits);
   const Geometry measured = measurement.geometry();
   const Expectation predicted = expectation_of(game, progress);

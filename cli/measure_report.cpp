@@ -25,7 +25,11 @@ std::string slopes_and_densities(const Expectation& predicted, const Comparison&
       row.push_back(measured ? with_error(*measured) : "none");
       if (!has_lines) return;
       row.push_back(line ? fmt::format("{:.7f}", expected) : "none");
-      row.push_back(beam && line ? fmt::format("{:+.1f}", off.errors) : "");
+      if (!beam || !line) {
+        row.emplace_back("");
+      } else {
+        row.push_back(off.errors ? fmt::format("{:+.1f}", *off.errors) : "unknown");
+      }
     };
     add(beam ? &beam->slope_mean : nullptr, line ? line->slope : 0, slope);
     add(beam ? &beam->density : nullptr, line ? line->density : 0, density);
@@ -154,8 +158,8 @@ nlohmann::ordered_json prediction_as_json(const Expectation& predicted,
   for (const auto& [beam, line, slope, density] : comparison.beams) {
     if (!line) continue;
     nlohmann::ordered_json row{{"slope", line->slope}, {"density", line->density}};
-    row["slope_errors"] = beam ? known(slope.errors) : nlohmann::ordered_json();
-    row["density_errors"] = beam ? known(density.errors) : nlohmann::ordered_json();
+    row["slope_errors"] = known(slope.errors.value_or(HUGE_VAL));
+    row["density_errors"] = known(density.errors.value_or(HUGE_VAL));
     lines.push_back(std::move(row));
   }
   nlohmann::ordered_json fill_rules = nlohmann::ordered_json::array();

@@ -29,7 +29,8 @@ Bezout bezout(std::int64_t a, std::int64_t b) {
 }  // namespace
 
 SampledWindows::SampledWindows(std::int64_t columns)
-    : shift_(std::max(4, static_cast<int>(std::bit_width(
+    : columns_(columns),
+      shift_(std::max(4, static_cast<int>(std::bit_width(
                              static_cast<std::uint64_t>(columns / windows_wanted))))),
       mask_((std::int64_t{1} << shift_) - window) {}
 
@@ -59,6 +60,8 @@ void ClassSample::add(Position at) {
   if (most >= largest_side) return;
   const std::int64_t d = a_ * at.y - b_ * at.x;
   if ((d & windows_.mask()) != 0) return;
+  const auto end = static_cast<double>(windows_.columns()) * static_cast<double>(d < 0 ? b_ : a_);
+  if (std::abs(static_cast<double>(d)) >= end) return;
   const std::int64_t number = d >> windows_.shift();
   const std::int64_t from_middle = number < 0 ? -number - 1 : number;
   // The first window holds the class of the origin, and begins where lines are not yet formed.
@@ -69,6 +72,10 @@ void ClassSample::add(Position at) {
   Counts& counts = number < 0 ? right_ : left_;
   if (index >= counts.size()) counts.resize(std::max(index + 1, 2 * counts.size()), 0);
   if (counts[index] < std::numeric_limits<std::uint16_t>::max()) ++counts[index];
+}
+
+std::size_t ClassSample::bytes() const {
+  return (left_.capacity() + right_.capacity()) * sizeof(Counts::value_type);
 }
 
 // The last |d| whose classes meet every beam of that side inside the part; none when a beam

@@ -5,6 +5,9 @@
 // positive on the left of the direction b/a, and by (u x + v y) mod g where u a + v b = g.
 // Sampled are the classes with d mod 2^shift < 16, so a sample lasts over all scales.
 //
+// Only the classes that end inside the columns are kept: beyond |d| = columns a / g on the left
+// and columns b / g on the right a class meets no more of them, however steep a beam is.
+//
 // Cost:    a multiplication a position in the inner loop; memory 32 bytes a sampled d.
 // Checked: tests/measure/class_sample_test.cpp, against all classes counted plainly.
 #pragma once
@@ -28,8 +31,10 @@ class SampledWindows {
   /// A class is sampled when d & mask is 0.
   [[nodiscard]] std::int64_t mask() const { return mask_; }
   [[nodiscard]] int shift() const { return shift_; }
+  [[nodiscard]] std::int64_t columns() const { return columns_; }
 
  private:
+  std::int64_t columns_;
   int shift_;
   std::int64_t mask_;
 };
@@ -50,6 +55,8 @@ class ClassSample {
   /// P-positions a class may hold.
   [[nodiscard]] RuleClasses classes(std::span<const Beam> beams, const MeasuredPart& part,
                                     std::uint64_t most) const;
+  /// What the counts take.
+  [[nodiscard]] std::size_t bytes() const;
 
  private:
   using Counts = std::vector<std::uint16_t>;

@@ -19,7 +19,8 @@ Deviation deviation(const Estimate& measured, double predicted) {
   const double difference = measured.value - predicted;
   // Doubles tell nothing smaller.
   const double error = std::max(measured.error, 1e-12 * std::abs(predicted));
-  return {difference, std::isfinite(error) && error > 0 ? difference / error : 0};
+  if (!std::isfinite(error) || error <= 0) return {difference, std::nullopt};
+  return {difference, difference / error};
 }
 
 ComparedBeam paired(const Beam& beam, const ExpectedLine& line) {
@@ -93,9 +94,19 @@ Worst worst(const std::vector<ComparedBeam>& rows) {
   for (const ComparedBeam& row : rows) {
     most.slope = std::max(most.slope, std::abs(row.slope.difference));
     most.density = std::max(most.density, std::abs(row.density.difference));
-    most.errors = std::max({most.errors, std::abs(row.slope.errors), std::abs(row.density.errors)});
+    most.errors = std::max({most.errors, std::abs(row.slope.errors.value_or(0)),
+                            std::abs(row.density.errors.value_or(0))});
   }
   return most;
+}
+
+// Whether every beam has been seen long enough to have its errors and a width that is known.
+bool is_evidence(const std::vector<Beam>& beams) {
+  const auto has_errors = [](const Beam& beam) {
+    return std::isfinite(beam.slope_mean.error) && std::isfinite(beam.density.error) &&
+           std::isfinite(beam.narrowing.exponent.error);
+  };
+  return !beams.empty() && std::all_of(beams.begin(), beams.end(), has_errors);
 }
 
 std::string verdict(const Geometry& measured, const Expectation& predicted,
@@ -103,6 +114,10 @@ std::string verdict(const Geometry& measured, const Expectation& predicted,
   if (predicted.lines.empty()) return "no prediction: " + predicted.why_none;
   const auto beams = measured.beams.size();
   const auto lines = predicted.lines.size();
+  // Beams that may yet turn out to be lines may also yet part or join.
+  if (!is_evidence(measured.beams) || (beams != lines && !measured.kind)) {
+    return "too few columns to tell";
+  }
   if (beams != lines) {
     return fmt::format("the prediction fails: {} {} measured, {} predicted", beams,
                        beams == 1 ? "beam" : "beams", lines);

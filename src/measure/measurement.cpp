@@ -142,7 +142,7 @@ std::string why_not_measured(const Game& game) {
 
 Measurement::Measurement(const Game& game, const Region& region) {
   if (const std::string why = why_not_measured(game); !why.empty()) {
-    throw BadInput(spelling(game) + ": cannot be measured: " + why + "; try gdwn:3,5");
+    throw BadInput(spelling(game) + ": cannot be measured: " + why + "; gdwn:3,5 can");
   }
   parts_ = std::make_unique<Parts>(game, region);
 }

@@ -92,6 +92,16 @@ TEST(ClassSample, A_long_step_needs_no_more_memory_and_is_counted_too) {
   EXPECT_EQ(measured.rules[2].left->filled, 1);
 }
 
+TEST(ClassSample, A_steep_beam_needs_no_more_memory) {
+  constexpr std::int64_t columns = 100;
+  ClassSample sample(Step(1, 1), SampledWindows(columns));
+  for (std::int64_t x = 1; x < columns; ++x) sample.add({x, 1'000'000 * x});
+  EXPECT_EQ(sample.bytes(), 0U);
+  for (std::int64_t x = 1; x < columns; ++x) sample.add({x, 2 * x});
+  EXPECT_GT(sample.bytes(), 0U);
+  EXPECT_LE(sample.bytes(), 4 * columns * sizeof(std::uint16_t));
+}
+
 TEST(ClassSample, Steps_too_long_to_be_sampled_are_left_out) {
   EXPECT_TRUE(has_sampled_classes(Step(1000, 999)));
   EXPECT_FALSE(has_sampled_classes(Step(std::int64_t{1} << 40, 1)));

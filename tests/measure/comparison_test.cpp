@@ -26,6 +26,7 @@ Geometry two_beams(double error) {
   Geometry measured;
   measured.game = "wythoff";
   measured.beams = {beam(0.62, 0.38, error), beam(1.62, 0.62, error)};
+  measured.kind = Kind::lines;
   measured.rules = {classes(Step(1, 1), 1, 1), classes(Step(2, 1), 1, 0.5)};
   return measured;
 }
@@ -35,10 +36,11 @@ TEST(Comparison, Differences_are_in_units_of_the_measured_error) {
       compare(two_beams(0.001), {{{0.618, 0.382}, {1.618, 0.618}}, {Step(1, 1)}, ""});
   ASSERT_EQ(found.beams.size(), 2U);
   EXPECT_NEAR(found.beams[0].slope.difference, 0.002, 1e-12);
-  EXPECT_NEAR(found.beams[0].slope.errors, 2, 1e-9);
-  EXPECT_NEAR(found.beams[1].density.errors, 2, 1e-9);
+  EXPECT_NEAR(found.beams[0].slope.errors.value(), 2, 1e-9);
+  EXPECT_NEAR(found.beams[1].density.errors.value(), 2, 1e-9);
   EXPECT_TRUE(found.verdict.starts_with("as predicted to 2.0e-03 in slope")) << found.verdict;
-  EXPECT_NE(found.verdict.find("(2.0 errors); the predicted rules fill"), std::string::npos) << found.verdict;
+  EXPECT_NE(found.verdict.find("(2.0 errors); the predicted rules fill"), std::string::npos)
+      << found.verdict;
   EXPECT_EQ(found.full_rules, std::vector<Step>{Step(1, 1)});
 }
 
@@ -74,11 +76,34 @@ TEST(Comparison, Without_a_prediction_the_verdict_says_why) {
   EXPECT_FALSE(found.beams[0].line);
 }
 
-TEST(Comparison, An_unknown_error_counts_no_errors) {
-  const Comparison found = compare(two_beams(std::numeric_limits<double>::infinity()),
-                                   {{{0.5, 0.5}, {1, 0.5}}, {Step(1, 1)}, ""});
-  EXPECT_EQ(found.beams[0].slope.errors, 0);
+constexpr double unknown = std::numeric_limits<double>::infinity();
+
+TEST(Comparison, An_unknown_error_counts_no_errors_and_is_no_evidence) {
+  const Comparison found = compare(two_beams(unknown), {{{0.5, 0.5}, {1, 0.5}}, {Step(1, 1)}, ""});
+  EXPECT_FALSE(found.beams[0].slope.errors);
   EXPECT_NEAR(found.beams[0].slope.difference, 0.12, 1e-12);
+  EXPECT_EQ(found.verdict, "too few columns to tell");
+}
+
+TEST(Comparison, One_error_that_is_unknown_makes_the_whole_verdict_so) {
+  const Expectation as_seen{{{0.62, 0.38}, {1.62, 0.62}}, {Step(1, 1)}, ""};
+  for (const auto part : {&Beam::slope_mean, &Beam::density}) {
+    Geometry measured = two_beams(0.001);
+    (measured.beams[1].*part).error = unknown;
+    EXPECT_EQ(compare(measured, as_seen).verdict, "too few columns to tell");
+  }
+  Geometry measured = two_beams(0.001);
+  measured.beams[0].narrowing.exponent.error = unknown;
+  EXPECT_EQ(compare(measured, as_seen).verdict, "too few columns to tell");
+}
+
+TEST(Comparison, Another_number_of_beams_fails_nothing_while_their_kind_is_unknown) {
+  const Expectation three{{{0.5, 0.2}, {0.618, 0.2}, {1.618, 0.6}}, {}, ""};
+  Geometry measured = two_beams(0.001);
+  measured.kind.reset();
+  EXPECT_EQ(compare(measured, three).verdict, "too few columns to tell");
+  measured.beams.clear();
+  EXPECT_EQ(compare(measured, three).verdict, "too few columns to tell");
 }
 
 TEST(Comparison, A_rule_fills_when_the_classes_of_all_its_sides_are_full) {

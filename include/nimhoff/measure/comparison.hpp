@@ -24,8 +24,8 @@ struct Expectation {
 
 /// How far a measured number lies from a predicted one.
 struct Deviation {
-  double difference = 0;  ///< measured less predicted
-  double errors = 0;      ///< the same in units of the measured error; 0 when that is unknown
+  double difference = 0;         ///< measured less predicted
+  std::optional<double> errors;  ///< the same in measured errors; none when that is unknown
 };
 
 /// A beam and the line that was predicted for it; one of them may be missing.
@@ -46,6 +46,7 @@ struct Comparison {
 /// rule (Theorem 5 of Geometric analysis). False when no class was seen.
 [[nodiscard]] bool is_full(const RuleClasses& rule);
 
+/// Beams of which one has no error yet tell nothing: the verdict says so.
 [[nodiscard]] Comparison compare(const Geometry& measured, const Expectation& predicted);
 
 }  // namespace nimhoff
