@@ -101,11 +101,29 @@ std::string ratios(const LogRatios& xi, std::size_t width) {
   return text;
 }
 
+// A positive number with two digits, cut and not rounded: what is proved within 0.0156 is not
+// within 0.016.
+std::string cut(double number) {
+  std::string text = fmt::format("{:.20e}", number);
+  text.erase(3, text.find('e') - 3);
+  return fmt::format("{:.2g}", std::stod(text));
+}
+
 std::string certificate_in_words(const Prediction& prediction) {
-  if (std::isinf(prediction.unique_within)) return "exact";
-  return fmt::format(
-      "each digit is proved; the equations have no other solution within {:.2g} of this",
-      prediction.unique_within);
+  const std::vector<PredictedLine>& lines = prediction.lines;
+  if (std::all_of(lines.begin(), lines.end(),
+                  [](const PredictedLine& line) { return line.radius() == "0"; })) {
+    return "exact";
+  }
+  std::string text = "each digit is proved";
+  if (std::isinf(prediction.unique_within) || prediction.unique_within <= 0) return text;
+  const std::string within = cut(prediction.unique_within);
+  // The equations are those of the quadrant, and so are their unknowns.
+  if (prediction.game.board().cone()) {
+    return text + fmt::format("; the equations of {} have no other solution within {} of its own",
+                              spelling(*prediction.game.canonical()), within);
+  }
+  return text + fmt::format("; the equations have no other solution within {} of this", within);
 }
 
 std::string in_words(const Prediction& prediction, bool explain) {
@@ -198,6 +216,13 @@ int run_predict(const Arguments& arguments) {
     throw BadInput("predict: a game is missing; try predict gdwn:3,5");
   const Game game = parse_game(arguments.positionals[0]);
   const std::int64_t digits = parse_count(arguments.value("--digits").value_or("15"), "--digits");
+  if (digits < 1 || digits > most_predicted_digits) {
+    throw BadInput(fmt::format("--digits={}: not that many digits; 1 to {} are allowed", digits,
+                               most_predicted_digits));
+  }
+  if (const std::string why = why_no_prediction(game); !why.empty()) {
+    throw BadInput(spelling(game) + ": no prediction: " + why + "; try predict gdwn:3,5");
+  }
   const ProgressLine stop(false);
   const Prediction prediction = predict(game, digits, &stop);
   print(arguments.has("--json") ? as_json(prediction)

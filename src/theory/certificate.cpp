@@ -86,16 +86,18 @@ std::vector<slong> units(const std::vector<Step>& rules, const Lines<Ball>& at) 
   const auto exponent = [](double size) { return size > 0 ? std::ilogb(size) : -1074; };
   std::vector<slong> result;
   for (std::size_t j = 0; j < at.size(); ++j) {
-    double room =
-        distance(rules[j], Side::above, at.slopes[j]).nearest() / static_cast<double>(rules[j].a());
+    double room = std::abs(distance(rules[j], Side::above, at.slopes[j]).nearest()) /
+                  static_cast<double>(rules[j].a());
     const Step& above = rules[j + 1];
     if (above.a() > 0) {
-      room = std::min(room, distance(above, Side::below, at.slopes[j]).nearest() /
+      room = std::min(room, std::abs(distance(above, Side::below, at.slopes[j]).nearest()) /
                                 static_cast<double>(above.a()));
     }
     result.push_back(exponent(room));
   }
-  for (const Ball& density : at.densities) result.push_back(exponent(density.nearest()));
+  for (const Ball& density : at.densities) {
+    result.push_back(exponent(std::abs(density.nearest())));
+  }
   return result;
 }
 
@@ -126,10 +128,17 @@ bool are_in_order(const std::vector<Step>& rules, const Lines<Ball>& lines) {
   return true;
 }
 
-// Half of how far a box reaches in its shortest direction: the solution is much nearer to c
-// than that, so a box of this size around the solution itself lies in the one around c.
-double half_of_box(const std::vector<Step>& rules, const Lines<Ball>& c, slong narrow) {
+// Half of how far the box around c reaches in its shortest direction. Where the balls of the
+// solution lie in half of the box, a box of this size around the solution lies in the whole one;
+// 0 where they do not.
+double half_of_box(const std::vector<Step>& rules, const Lines<Ball>& c, const BallMatrix& solution,
+                   slong narrow) {
   const std::vector<slong> unit = units(rules, c);
+  const BallMatrix middle = column_of(c, solution.at(0, 0).bits());
+  for (std::size_t i = 0; i < middle.rows(); ++i) {
+    const Ball half = middle.at(i, 0).widened(unit[i] - narrow - 1);
+    if (!half.holds_inside(solution.at(i, 0))) return 0;
+  }
   const slong shortest = *std::min_element(unit.begin(), unit.end());
   return std::ldexp(0.5, static_cast<int>(shortest - narrow));
 }
@@ -166,15 +175,28 @@ Certificate certify(const std::vector<Step>& rules, const Lines<Ball>& start, sl
   if (!are_in_order(rules, proved.lines)) {
     return refused("the solution there has a line of no density or out of order", left);
   }
-  proved.unique_within = half_of_box(rules, c, bits / 2);
+  proved.unique_within = half_of_box(rules, c, *narrow, bits / 2);
   for (const slong wide : std::array<slong, 6>{3, 5, 8, 12, 20, 30}) {
     if (!enclosure(rules, c, *inverse, wide, bits)) continue;
-    proved.unique_within = half_of_box(rules, c, wide);
+    proved.unique_within = half_of_box(rules, c, *narrow, wide);
     break;
   }
   Certificate result;
   result.proved = std::move(proved);
   return result;
+}
+
+bool is_same_solution(const CertifiedLines& known, const Lines<Ball>& found) {
+  const Ball within = Ball::of(static_cast<long double>(known.unique_within), 64);
+  const auto are_near = [&](const std::vector<Ball>& one, const std::vector<Ball>& other) {
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [&](const Ball& here, const Ball& there) {
+                        const Ball away = here - there;
+                        return (within - away).is_positive() && (within + away).is_positive();
+                      });
+  };
+  return are_near(known.lines.slopes, found.slopes) &&
+         are_near(known.lines.densities, found.densities);
 }
 
 Lines<Ball> as_balls(const Lines<long double>& lines, slong bits) {

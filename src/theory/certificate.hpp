@@ -25,6 +25,10 @@ struct Certificate {
 [[nodiscard]] Certificate certify(const std::vector<Step>& rules, const Lines<Ball>& start,
                                   slong bits);
 
+/// Whether the solution in these balls is proved to be the known one: it lies so near that there
+/// is no other. Of two solutions that are the same, the balls overlap.
+[[nodiscard]] bool is_same_solution(const CertifiedLines& known, const Lines<Ball>& found);
+
 /// The same numbers as balls of no radius.
 [[nodiscard]] Lines<Ball> as_balls(const Lines<long double>& lines, slong bits);
 /// The midpoints, rounded.

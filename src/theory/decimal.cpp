@@ -2,7 +2,8 @@
 //
 // The number times a power of 10 has one and the same integer part all over the ball. A number
 // that is itself a short decimal, one half say, lies on the border between two integer parts
-// in every ball around it; then the nearest decimal is taken, which is as near.
+// in every ball around it; then the nearest decimal is taken, which is as near. A ball that is
+// not yet tiny may hold such a border by its width alone, and proves nothing.
 //
 // Cost:    one conversion of a whole number to decimal.
 // Checked: against the digits of pi and of rationals, and on borders
@@ -57,7 +58,8 @@ std::optional<CertifiedNumber> certified(const Ball& number, int digits) {
   const slong bits = number.bits() + 4 * (digits + 16);
   const Ball scaled = number.at(bits) * power_of_ten(places, bits);
   std::optional<std::string> whole = integer_part(scaled);
-  if (!whole) whole = integer_part(scaled + Ball(1, bits) / 2);
+  const double tiny = std::ldexp(1.0, -64);
+  if (!whole && scaled.radius() < tiny) whole = integer_part(scaled + Ball(1, bits) / 2);
   if (!whole) return std::nullopt;
   CertifiedNumber result;
   result.digits = with_point(*whole, places);

@@ -65,7 +65,7 @@ class Model {
       : bits_(bits), watch_(watch), rules_{{1, 0}, {0, 1}}, lines_(nim_lines(bits)) {}
 
   [[nodiscard]] Judgement judged(const Step& rule) const {
-    return judge(rule, rules_, lines_.lines, bits_);
+    return judge(rule, rules_, lines_, bits_);
   }
   /// Takes one rule more. Once there is a problem the lines are no longer those of the rules.
   ModelStep adjoin(const Step& rule) {
@@ -76,6 +76,13 @@ class Model {
       step.verdict = Verdict::splits_a_line;
       step.why = "a line has exactly its slope and splits in two";
       split(rule);
+    } else if (judgement.is_violated_twice) {
+      step.verdict = Verdict::fill_rule;
+      step.why = "more P-positions on either side of it than classes";
+      problem_ = fmt::format(
+          "{} has more P-positions than classes on both sides, and the model knows no line that "
+          "mends both",
+          in_brackets(rule));
     } else if (judgement.violated) {
       const bool is_below = *judgement.violated == Side::below;
       step.verdict = Verdict::fill_rule;

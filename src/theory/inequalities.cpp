@@ -35,7 +35,10 @@ Judgement judged(const Step& rule, const Lines<Ball>& lines, slong bits) {
   const Ball below_excess = below - 1;
   const Ball above_excess = above - 1;
   if (below_excess.is_positive()) result.violated = Side::below;
-  if (above_excess.is_positive()) result.violated = Side::above;
+  if (above_excess.is_positive()) {
+    result.is_violated_twice = result.violated.has_value();
+    result.violated = Side::above;
+  }
   result.is_decided =
       result.violated || (below_excess.is_nonpositive() && above_excess.is_nonpositive());
   return result;
@@ -43,13 +46,13 @@ Judgement judged(const Step& rule, const Lines<Ball>& lines, slong bits) {
 
 }  // namespace
 
-Judgement judge(const Step& rule, const std::vector<Step>& fill_rules, const Lines<Ball>& lines,
+Judgement judge(const Step& rule, const std::vector<Step>& fill_rules, const CertifiedLines& lines,
                 slong bits) {
-  Judgement result = judged(rule, lines, bits);
+  Judgement result = judged(rule, lines.lines, bits);
   while (!result.is_decided && bits < most_bits) {
     bits *= 4;
-    const Certificate finer = certify(fill_rules, lines, bits);
-    if (!finer.proved) break;
+    const Certificate finer = certify(fill_rules, lines.lines, bits);
+    if (!finer.proved || !is_same_solution(lines, finer.proved->lines)) break;
     result = judged(rule, finer.proved->lines, bits);
   }
   return result;

@@ -61,11 +61,17 @@ Lines<Ball> image(const Lines<Ball>& lines, const Cone& cone) {
   return result;
 }
 
-// Whether section 6 defines its ratios: lines 1/a < 1/b < b < a of a symmetric game.
+bool are_mirrored(const std::vector<Step>& rules) {
+  return std::equal(
+      rules.begin(), rules.end(), rules.rbegin(),
+      [](const Step& one, const Step& at) { return one.a() == at.b() && one.b() == at.a(); });
+}
+
+// Whether section 6 defines its ratios: lines 1/a < 1/b < b < a, which mirrored fill rules have.
 bool has_log_ratios(const Prediction& prediction) {
   const Game& game = prediction.game;
   return game.board().is_quadrant() && game.is_symmetric() && has_step(game, {1, 1}) &&
-         prediction.fill_rules.size() == 5;
+         prediction.fill_rules.size() == 5 && are_mirrored(prediction.fill_rules);
 }
 
 std::optional<std::vector<PredictedLine>> certified_lines(const Lines<Ball>& lines, int digits) {
@@ -88,7 +94,7 @@ std::optional<LogRatios> certified_ratios(const Lines<Ball>& lines, int digits) 
   return LogRatios{*a, *b, *ab, *ab};
 }
 
-// Calls `take` with ever narrower balls of the lines until it is content; whether it was.
+// Calls `take` with ever narrower balls of the known lines until it is content; whether it was.
 template <class Take>
 bool narrowed(const std::vector<Step>& fill_rules, const CertifiedLines& known, int digits,
               const Watch* watch, const Take& take) {
@@ -99,7 +105,8 @@ bool narrowed(const std::vector<Step>& fill_rules, const CertifiedLines& known, 
     const bool is_nim = known.lines.size() == 1;
     const Certificate finer =
         is_nim ? Certificate{nim_lines(bits), "", 0} : certify(fill_rules, known.lines, bits);
-    if (finer.proved && take(finer.proved->lines)) return true;
+    if (!finer.proved || !(is_nim || is_same_solution(known, finer.proved->lines))) continue;
+    if (take(finer.proved->lines)) return true;
   }
   return false;
 }
@@ -164,11 +171,11 @@ std::string why_no_prediction(const Game& game) {
 
 Prediction predict(const Game& game, std::int64_t digits, const Watch* watch) {
   if (digits < 1 || digits > most_predicted_digits) {
-    throw BadInput(fmt::format("--digits={}: not that many digits; 1 to {} are allowed", digits,
+    throw BadInput(fmt::format("{} digits: cannot be predicted; 1 to {} are allowed", digits,
                                most_predicted_digits));
   }
   if (const std::string why = why_no_prediction(game); !why.empty()) {
-    throw BadInput(spelling(game) + ": no prediction: " + why + "; try predict gdwn:3,5");
+    throw BadInput(spelling(game) + ": no prediction: " + why + "; gdwn:3,5 has one");
   }
   Prediction prediction{game, static_cast<int>(digits), {}, {}, {}, {}, {}, false, "", 0, 0, {}};
   const std::optional<Cone>& cone = game.board().cone();

@@ -179,6 +179,20 @@ TEST(Commands, Predict_as_json_has_the_keys_that_others_rely_on) {
   EXPECT_FALSE(nlohmann::json::parse(run_program("predict wythoff --json").out).contains("xi"));
 }
 
+TEST(Commands, Predict_claims_no_more_than_is_proved) {
+  // 1/64 is proved for wythoff; that is not 0.016.
+  const std::string wythoff = run_program("predict wythoff").out;
+  EXPECT_NE(wythoff.find("no other solution within 0.015 of this\n"), std::string::npos) << wythoff;
+  EXPECT_NE(run_program("predict nim").out.find("lines       1; exact\n"), std::string::npos);
+  // 4/3 is cut.
+  const std::string image = run_program("predict nim@q=1/2,3/1").out;
+  EXPECT_NE(image.find("lines       1; each digit is proved\n"), std::string::npos) << image;
+  const std::string cone = run_program("predict rational-wythoff:2/7,10/1").out;
+  EXPECT_NE(cone.find("the equations of wythoff have no other solution within 0.015 of its own"),
+            std::string::npos)
+      << cone;
+}
+
 TEST(Commands, Predict_explains_each_rule_of_the_model) {
   const std::string text = run_program("predict wythoff+2,4+3,5+2,2 --explain").out;
   EXPECT_NE(text.find("\n(2,2)                      dropped: a multiple of (1,1)\n"),
@@ -271,11 +285,20 @@ TEST(Commands, Measure_as_json_has_the_keys_that_others_rely_on) {
   EXPECT_EQ(counted, json["positions"]);
 }
 
+TEST(Commands, Measure_of_a_few_columns_judges_nothing) {
+  for (const char* few : {"wythoff --columns 1", "wythoff --columns 2", "wythoff --columns 20",
+                          "nim@q=1/1,1000000/1 --columns 100"}) {
+    const std::string text = run_program(std::string("measure ") + few).out;
+    EXPECT_NE(text.find("verdict     too few columns to tell\n"), std::string::npos) << text;
+  }
+}
+
 TEST(Commands, Measure_of_a_few_columns_leaves_open_what_it_cannot_know) {
   const auto json = nlohmann::json::parse(run_program("measure wythoff --columns 5 --json").out);
   EXPECT_TRUE(json["kind"].is_null());
   EXPECT_TRUE(json["log_period"].is_null());
   EXPECT_TRUE(json["beams"][0]["density_error"].is_null());
+  EXPECT_TRUE(json["predicted"]["lines"][0]["slope_errors"].is_null());
 }
 
 // All but bench, whose example takes a minute.

@@ -121,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "--columns=0: there is nothing to solve; give at least 1"},
         Refused{"measure take:primes --columns 100",
                 "take:primes: cannot be measured: it is played on one heap, which has no slopes; "
-                "try gdwn:3,5"},
+                "try measure gdwn:3,5"},
         Refused{"measure lines:1,2:2,1 --columns 100",
                 "lines:1,2:2,1: --rows is missing: no rule (0,b) has unlimited reach, so a column "
                 "may hold infinitely many P-positions; add --rows=100"},

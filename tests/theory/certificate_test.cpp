@@ -118,11 +118,26 @@ TEST(Certificate, A_start_that_leads_nowhere_is_refused_with_its_residual) {
 }
 
 TEST(Certificate, A_solution_out_of_order_is_refused) {
-  // Both of Wythoff's lines exchanged solve nothing: each is on the wrong side of (1,1).
-  const Lines<Ball> lines = diagonal_lines(1, 128);
-  const Lines<Ball> exchanged{{lines.slopes[1], lines.slopes[0]},
-                              {lines.densities[1], lines.densities[0]}};
-  EXPECT_FALSE(certify({{1, 0}, {1, 1}, {0, 1}}, exchanged, 128).proved);
+  // With -sqrt 5 for sqrt 5 Wythoff's lines solve the equations too, at slopes below 0.
+  const Ball root = 0 - sqrt(Ball(5, 128));
+  const Lines<Ball> conjugate{{(root - 1) / 2, (root + 1) / 2}, {(3 - root) / 2, (root - 1) / 2}};
+  const Certificate certificate = certify({{1, 0}, {1, 1}, {0, 1}}, conjugate, 128);
+  EXPECT_FALSE(certificate.proved);
+  EXPECT_EQ(certificate.problem, "the solution there has a line of no density or out of order");
+  EXPECT_LT(certificate.residual, 1e-30);
+}
+
+TEST(Certificate, Finer_balls_are_told_from_those_of_another_solution) {
+  const std::vector<Step> rules{{1, 0}, {1, 1}, {0, 1}};
+  const Certificate known = certify(rules, diagonal_lines(1, 128), 128);
+  const Certificate finer = certify(rules, diagonal_lines(1, 512), 512);
+  ASSERT_TRUE(known.proved && finer.proved);
+  EXPECT_GE(known.proved->unique_within, 1e-3);
+  EXPECT_TRUE(is_same_solution(*known.proved, finer.proved->lines));
+  EXPECT_FALSE(is_same_solution(*known.proved, diagonal_lines(2, 512)));
+  Lines<Ball> beside = finer.proved->lines;
+  beside.densities[1] = beside.densities[1] + Ball::of(known.proved->unique_within, 512);
+  EXPECT_FALSE(is_same_solution(*known.proved, beside));
 }
 
 }  // namespace

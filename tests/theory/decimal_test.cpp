@@ -53,5 +53,13 @@ TEST(Decimal, A_ball_around_a_short_decimal_gives_that_decimal) {
   EXPECT_EQ(certified(half, 10)->radius, "1e-10");
 }
 
+TEST(Decimal, A_wide_ball_over_a_short_decimal_gives_none) {
+  // 0.4999 +- 0.0003 holds 0.4996, which is cut to 0.499, and 0.5001.
+  Ball wide = Ball(4999, 128) / 10000;
+  arb_add_error(wide.raw(), (Ball(3, 128) / 10000).raw());
+  EXPECT_EQ(digits_of(wide, 3), "none");
+  EXPECT_EQ(digits_of(wide, 2), "none");
+}
+
 }  // namespace
 }  // namespace nimhoff

@@ -108,10 +108,24 @@ TEST(FillRules, Theorem_11_by_the_model_itself_for_p_q_up_to_60) {
 TEST(FillRules, A_sum_that_no_precision_tells_from_1_is_reported_as_not_decided) {
   // (1,1) itself: its sums are exactly 1, and the lines are irrational.
   const Reorganized model = with_nim({{1, 1}});
-  const Judgement judgement = judge({1, 1}, model.fill_rules, model.lines.lines, 128);
+  const Judgement judgement = judge({1, 1}, model.fill_rules, model.lines, 128);
   EXPECT_FALSE(judgement.is_decided);
   EXPECT_FALSE(judgement.violated);
   EXPECT_EQ(judgement.below, 1U);
+}
+
+TEST(FillRules, Sums_above_1_on_both_sides_are_told_apart_from_one_of_them) {
+  // No lines of a game: both lie too near to (1,1).
+  const auto judged = [](long double below, long double above) {
+    const Lines<Ball> lines = as_balls({{below, above}, {0.5L, 0.5L}}, 128);
+    return judge({1, 1}, {{1, 0}, {1, 1}, {0, 1}}, {lines, 0}, 128);
+  };
+  EXPECT_TRUE(judged(0.9L, 1.1L).is_violated_twice);
+  EXPECT_FALSE(judged(0.1L, 1.1L).is_violated_twice);
+  EXPECT_EQ(judged(0.1L, 1.1L).violated, Side::above);
+  EXPECT_FALSE(judged(0.9L, 1.9L).is_violated_twice);
+  EXPECT_EQ(judged(0.9L, 1.9L).violated, Side::below);
+  EXPECT_FALSE(judged(0.1L, 1.9L).violated);
 }
 
 TEST(FillRules, A_rule_passed_too_early_is_gone_back_to_apart_from_the_printed_model) {

@@ -60,7 +60,7 @@ TEST(WythoffPairs, Whole_numbers_decide_the_inequalities_as_balls_do) {
   const std::vector<Step> rules{{1, 0}, {1, 1}, {0, 1}};
   for (std::int64_t p = 1; p < 80; ++p) {
     for (std::int64_t q = p + 1; q <= 130; ++q) {
-      const Judgement judgement = judge(Step(p, q), rules, lines, 128);
+      const Judgement judgement = judge(Step(p, q), rules, {lines, 0}, 128);
       ASSERT_TRUE(judgement.is_decided);
       ASSERT_EQ(judgement.violated.has_value(), fills_beside_wythoff(p, q)) << p << ',' << q;
     }

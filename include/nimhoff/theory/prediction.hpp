@@ -74,7 +74,8 @@ struct Prediction {
   bool is_certified = false;
   std::string problem;             ///< one sentence on what failed; empty when certified
   double residual = 0;             ///< how near the equations came, when not certified
-  double unique_within = 0;        ///< no other solution lies this near in every unknown
+  double unique_within = 0;        ///< no other solution lies this near in every unknown; in a
+                                   ///< cone the unknowns are those of the canonical game
   std::vector<std::string> notes;  ///< what a reader should know, a sentence each
 
   /// What to expect of the game: the revised lines where there are some, else the lines.
