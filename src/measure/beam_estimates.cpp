@@ -181,11 +181,13 @@ Narrowing narrowing(const Beam& beam) {
     at.push_back(end - i);
     width.push_back(std::log2(std::max(wide, 1e-15)));
   }
-  if (at.size() < 4) return {{0, unknown}, false};
-  if (is_exact) return {{-1, 0}, true};
+  if (at.size() < 4) return {{0, unknown}, false, false};
+  if (is_exact) return {{-1, 0}, true, false};
   const StraightFit fit = straight_fit(at, width);
   constexpr double slowest = -0.2;
-  return {{fit.slope, fit.slope_error}, fit.slope < slowest};
+  return {{fit.slope, fit.slope_error},
+          fit.slope + fit.slope_error < slowest,
+          fit.slope - fit.slope_error >= slowest};
 }
 
 // A line y = m x + c keeps c/x in its mean slope. Least squares through the blocks of an octave
@@ -241,7 +243,8 @@ BeamBlock beam_block(const SlopeBlock& block, std::int32_t first, std::int32_t l
   for (const auto& entry : block.entries) {
     if (entry.bin < first || entry.bin > last) continue;
     here.count += entry.count;
-    slopes += entry.count * slope_of_share(entry.cell.sum / entry.count);
+    const auto count = static_cast<double>(entry.count);
+    slopes += count * slope_of_share(entry.cell.sum / count);
     least = std::min(least, entry.cell.least);
     greatest = std::max(greatest, entry.cell.greatest);
   }

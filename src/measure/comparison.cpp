@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "nimhoff/game/step_list.hpp"
+
 namespace nimhoff {
 namespace {
 
@@ -68,18 +70,11 @@ std::vector<ComparedBeam> pairs(const std::vector<Beam>& beams,
   return rows;
 }
 
-std::string steps_in_words(std::vector<Step> steps) {
-  std::string words;
-  for (const Step& step : steps) words += (words.empty() ? "(" : " (") + to_string(step) + ")";
-  return words.empty() ? "none" : words;
-}
-
 std::string rules_in_words(std::vector<Step> full, std::vector<Step> expected) {
   std::sort(full.begin(), full.end());
   std::sort(expected.begin(), expected.end());
   if (full == expected) return "the predicted rules fill";
-  return "full are the classes of " + steps_in_words(full) + ", predicted were " +
-         steps_in_words(expected);
+  return "full are the classes of " + listed(full) + ", predicted were " + listed(expected);
 }
 
 // The largest deviations of all pairs.

@@ -51,7 +51,7 @@ void SlopeBlocks::add(std::span<const Position> positions, const ShareTile& tile
 
 void SlopeBlocks::add_to_open(std::span<const double> shares, const std::int32_t* bins) {
   ShareCell* const cells = cells_.data();
-  std::uint32_t* const counts = counts_.data();
+  std::uint64_t* const counts = counts_.data();
 #pragma GCC unroll 4
   for (const double share : shares) {
     const auto bin = static_cast<std::size_t>(static_cast<std::uint32_t>(*bins++));
@@ -66,7 +66,7 @@ void SlopeBlocks::add_to_open(std::span<const double> shares, const std::int32_t
 SlopeBlock SlopeBlocks::open_block() const {
   SlopeBlock block{begin_, end_, {}};
   for (std::size_t first = 0; first < counts_.size(); first += bins_together) {
-    std::uint32_t any = 0;
+    std::uint64_t any = 0;
     for (std::size_t i = 0; i < bins_together; ++i) any |= counts_[first + i];
     if (any == 0) continue;
     for (std::size_t bin = first; bin < first + bins_together; ++bin) {

@@ -34,7 +34,7 @@ struct ShareCell {
 struct SlopeBlock {
   struct Entry {
     std::int32_t bin;
-    std::uint32_t count;
+    std::uint64_t count;
     ShareCell cell;
   };
   std::int64_t begin = 0;
@@ -64,7 +64,7 @@ class SlopeBlocks {
   [[nodiscard]] SlopeBlock open_block() const;
 
   // Apart from the cells, so that bins in use are found fast.
-  std::vector<std::uint32_t> counts_;
+  std::vector<std::uint64_t> counts_;
   std::vector<ShareCell> cells_;
   std::vector<SlopeBlock> closed_;
   int number_ = 0;          // of the block that is open

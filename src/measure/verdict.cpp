@@ -1,9 +1,10 @@
 // Lines or beams: whether the spread of the P-positions shrinks.
 //
 // A line is a beam whose width in slope tends to 0. It is fitted by a power of x; an exponent
-// below -0.2 shrinks, and when every beam shrinks the game runs along lines. The fluctuations of
-// a line may repeat in log x too while they fade, as sums over a quadratic irrational do; that is
-// told apart from the log-period of beams.
+// below -0.2 shrinks, and when every beam shrinks the game runs along lines; one beam that does
+// not makes it a game of beams. Where the error of an exponent reaches to -0.2 nothing is decided.
+// The fluctuations of a line may repeat in log x too while they fade, as sums over a quadratic
+// irrational do; that is told apart from the log-period of beams.
 //
 // Checked: tests/measure/verdict_test.cpp, on wythoff and nimhoff:2,1 (proved lines), planted
 //          beams, and gdwn:3,5.
@@ -45,6 +46,14 @@ const Beam* widest(const std::vector<Beam>& beams) {
   return found;
 }
 
+std::optional<Kind> kind_of(const std::vector<Beam>& beams) {
+  const auto stays = [](const Beam& beam) { return beam.narrowing.stays; };
+  const auto shrinks = [](const Beam& beam) { return beam.narrowing.shrinks; };
+  if (std::any_of(beams.begin(), beams.end(), stays)) return Kind::beams;
+  if (std::all_of(beams.begin(), beams.end(), shrinks)) return Kind::lines;
+  return std::nullopt;
+}
+
 }  // namespace
 
 void decide_kind(Geometry& geometry) {
@@ -54,9 +63,10 @@ void decide_kind(Geometry& geometry) {
   }
   if (const Beam* beam = widest(geometry.beams)) {
     const Estimate& exponent = beam->narrowing.exponent;
-    geometry.kind = beam->narrowing.shrinks ? Kind::lines : Kind::beams;
+    geometry.kind = kind_of(geometry.beams);
     geometry.reason = fmt::format("the widest beam's spread in slope goes as x^{:.2f} (+- {:.2f})",
                                   exponent.value, exponent.error);
+    if (!geometry.kind) geometry.reason += ", too near to x^-0.2 to tell";
   } else {
     geometry.reason = "too few columns to see whether the spread shrinks";
   }

@@ -185,6 +185,25 @@ std::optional<State> newborn(const Birth& birth, const State& smaller, long doub
   return result;
 }
 
+// Where the curve begins: a thin line starts near it, a thicker one is told from the rule by
+// rounded numbers.
+std::optional<State> start_of(const Curve& curve, const Birth& birth, const State& smaller) {
+  for (const long double part : {1e-4L, 1e-3L, 1e-2L, 0.1L}) {
+    std::optional<State> at = newborn(birth, smaller, part);
+    if (at) at = curve.corrected(*at, curve.growth());
+    if (at) return at;
+  }
+  return std::nullopt;
+}
+
+// One step along the curve; none when it is too long.
+std::optional<State> stepped(const Curve& curve, const State& at, const Vector& direction,
+                             long double length) {
+  const State next = curve.moved(at, direction, length);
+  if (!is_in_order(curve.rules(), next)) return std::nullopt;
+  return curve.corrected(next, direction);
+}
+
 // Between two states on the curve, where the excess would vanish if it were linear.
 State crossing(const State& from, long double excess_from, const State& to, long double excess_to) {
   const long double part = excess_from / (excess_from - excess_to);
@@ -217,45 +236,34 @@ bool is_in_order(const std::vector<Step>& rules, const Lines<long double>& lines
 
 Continued follow(const Birth& birth, const Lines<long double>& smaller, const Watch* watch) {
   const Curve curve(birth);
-  std::optional<State> at;
-  // A thin line starts near the curve, a thicker one is told from the rule by rounded numbers.
-  for (const long double part : {1e-4L, 1e-3L, 1e-2L, 0.1L}) {
-    at = newborn(birth, smaller, part);
-    if (at) at = curve.corrected(*at, curve.growth());
-    if (at) break;
-  }
-  if (!at) {
+  const std::optional<State> start = start_of(curve, birth, smaller);
+  if (!start) {
     const LineRange range = birth.older(birth.violated, smaller.size());
     const long double sum =
         sum_of_shares(birth.rules[birth.rule], birth.violated, smaller, range, 0.0L);
     return failed(birth, "64 bits do not tell it from the rule when it is born", sum - 1);
   }
+  State at = *start;
   Vector before = curve.growth();
   long double length = longest_step;
-  long double excess = curve.excess(*at);
+  long double excess = curve.excess(at);
   long double nearest = std::abs(excess);
   for (int i = 0; i < most_steps && length > shortest_step; ++i) {
     if (watch != nullptr && watch->wants_stop()) throw Cancelled();
-    const std::optional<Vector> direction = curve.tangent(*at, before);
+    const std::optional<Vector> direction = curve.tangent(at, before);
     if (!direction) break;
-    std::optional<State> next = curve.moved(*at, *direction, length);
-    if (is_in_order(curve.rules(), *next))
-      next = curve.corrected(*next, *direction);
-    else
-      next.reset();
-    if (!next) {
-      length /= 2;
-      continue;
-    }
-    const long double next_excess = curve.excess(*next);
+    const std::optional<State> next = stepped(curve, at, *direction, length);
+    const long double next_excess = next ? curve.excess(*next) : excess;
     nearest = std::min(nearest, std::abs(next_excess));
-    if (next_excess <= 0) {
-      const State start = crossing(*at, excess, *next, next_excess);
-      if (const std::optional<State> found = curve.solved(start)) return {found, "", 0};
+    if (next && next_excess <= 0) {
+      const State near = crossing(at, excess, *next, next_excess);
+      if (const std::optional<State> found = curve.solved(near)) return {found, "", 0};
+    }
+    if (!next || next_excess <= 0) {
       length /= 2;
       continue;
     }
-    at = next;
+    at = *next;
     excess = next_excess;
     before = *direction;
     length = std::min(length * 1.5L, longest_step);

@@ -169,10 +169,28 @@ TEST(BeamEstimates, The_width_of_a_strip_shrinks_and_that_of_a_sector_stays) {
   EXPECT_TRUE(line.narrowing.shrinks);
   EXPECT_NEAR(line.narrowing.exponent.value, -1, 0.01);
   const Beam sector = estimated_beam(blocks_with(20, [](double) { return 0; }));
+  EXPECT_FALSE(line.narrowing.stays);
   EXPECT_FALSE(sector.narrowing.shrinks);
+  EXPECT_TRUE(sector.narrowing.stays);
   EXPECT_NEAR(sector.narrowing.exponent.value, 0, 1e-9);
   EXPECT_NEAR(sector.slope_low.value, slope - 0.01, 1e-12);
   EXPECT_NEAR(sector.slope_high.value, slope + 0.01, 1e-12);
+}
+
+TEST(BeamEstimates, A_width_whose_exponent_lies_within_its_error_of_one_fifth_is_undecided) {
+  auto blocks = blocks_with(20, [](double) { return 0; });
+  for (BeamBlock& block : blocks) {
+    const double octave = std::log2(static_cast<double>(block.begin));
+    // x^-0.2, but for a factor that changes from octave to octave.
+    const double width =
+        0.01 * std::exp2(-octave / 5 + (static_cast<int>(octave) % 2 == 0 ? 0.3 : 0));
+    block.slope_low = slope - width;
+    block.slope_high = slope + width;
+  }
+  const Narrowing found = estimated_beam(blocks).narrowing;
+  EXPECT_NEAR(found.exponent.value, -0.2, found.exponent.error);
+  EXPECT_FALSE(found.shrinks);
+  EXPECT_FALSE(found.stays);
 }
 
 TEST(BeamEstimates, Too_few_columns_give_a_value_without_an_error_and_never_a_NaN) {

@@ -9,26 +9,10 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/theory/prediction.hpp"
+#include "random_ruleset.hpp"
 
 namespace nimhoff {
 namespace {
-
-// Nim, a rule (d,d), and up to `most_rules` steps up to `most`; with their mirror images
-// when symmetric.
-Game random_ruleset(std::mt19937& random, std::int64_t most, std::int64_t most_rules,
-                    bool is_symmetric) {
-  const auto number = [&](std::int64_t from, std::int64_t to) {
-    return std::uniform_int_distribution<std::int64_t>(from, to)(random);
-  };
-  const std::int64_t d = number(0, 3) > 0 ? 1 : number(1, 3);
-  Game game = Game::nim().adjoin(Rule(Step(d, d)));
-  for (std::int64_t more = number(1, most_rules); more > 0; --more) {
-    const Step step(number(1, most), number(1, most));
-    game = game.adjoin(Rule(step));
-    if (is_symmetric) game = game.adjoin(Rule(Step(step.b(), step.a())));
-  }
-  return game;
-}
 
 // What must hold of every prediction.
 void check(const Prediction& prediction) {
@@ -66,7 +50,7 @@ TEST(RandomRulesets, All_of_300_are_certified_and_certified_again_in_double_prec
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
   for (int i = 0; i < 300; ++i) {
-    check(predict(random_ruleset(random, 13, 10, i % 3 == 0)));
+    check(predict(random_games::ruleset(random, 13, 10, i % 3 == 0)));
     if (HasFatalFailure()) return;
   }
 }
@@ -75,7 +59,7 @@ TEST(RandomRulesetsLong, Many_rules_give_up_to_20_lines_all_certified) {
   std::mt19937 random(20);
   std::size_t most = 0;
   for (int i = 0; i < 8; ++i) {
-    const Prediction prediction = predict(random_ruleset(random, 10, 60, true));
+    const Prediction prediction = predict(random_games::ruleset(random, 10, 60, true));
     check(prediction);
     most = std::max(most, prediction.lines.size());
   }
@@ -85,7 +69,7 @@ TEST(RandomRulesetsLong, Many_rules_give_up_to_20_lines_all_certified) {
 TEST(RandomRulesets, Leaving_out_the_rules_that_fill_nothing_changes_no_digit) {
   std::mt19937 random(7);
   for (int i = 0; i < 60; ++i) {
-    const Prediction all = predict(random_ruleset(random, 9, 8, false));
+    const Prediction all = predict(random_games::ruleset(random, 9, 8, false));
     std::vector<Rule> filling;
     for (const Step& step : all.fill_rules) filling.emplace_back(step);
     const Prediction few = predict(Game::of_rules(filling));
@@ -100,7 +84,7 @@ TEST(RandomRulesets, Leaving_out_the_rules_that_fill_nothing_changes_no_digit) {
 TEST(RandomRulesets, Exchanging_the_heaps_turns_each_slope_into_its_inverse) {
   std::mt19937 random(11);
   for (int i = 0; i < 60; ++i) {
-    const Game game = random_ruleset(random, 9, 8, false);
+    const Game game = random_games::ruleset(random, 9, 8, false);
     std::vector<Rule> mirrored;
     for (const Rule& rule : game.rules()) {
       mirrored.emplace_back(Step(rule.step().b(), rule.step().a()));
@@ -142,7 +126,7 @@ double distance_from(const std::vector<Position>& seen, const std::vector<Step>&
 TEST(RandomRulesetsLong, Where_the_printed_model_contradicts_itself_the_revised_lines_are_there) {
   std::mt19937 random(4);
   for (int found = 0; found < 12;) {
-    const Game game = random_ruleset(random, 7, 5, false);
+    const Game game = random_games::ruleset(random, 7, 5, false);
     const Prediction prediction = predict(game);
     if (!prediction.revised) continue;
     ++found;

@@ -30,8 +30,9 @@ struct BeamBlock {
 
 /// How a beam's width in slope changes with x: as x^exponent.
 struct Narrowing {
-  Estimate exponent;  ///< -1 when it lies within a strip, 0 when it fills a sector
-  bool shrinks = false;
+  Estimate exponent;     ///< -1 when it lies within a strip, 0 when it fills a sector
+  bool shrinks = false;  ///< below -0.2 by more than its error
+  bool stays = false;    ///< above -0.2 by more than its error; neither when that is undecided
 };
 
 struct Beam {
