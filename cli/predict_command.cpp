@@ -15,13 +15,6 @@ namespace {
 
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
-std::string listed(const std::vector<Step>& steps) {
-  std::string text;
-  for (const Step& step : steps)
-    text += fmt::format("{}({})", text.empty() ? "" : " ", to_string(step));
-  return text;
-}
-
 // The digits in pieces that fit beside the indent.
 std::string broken(const std::string& digits, std::size_t width, std::size_t indent) {
   const std::size_t piece = std::max<std::size_t>(width - std::min(indent, width - 10), 10);

@@ -4,7 +4,7 @@
 
 #include <iterator>
 
-#include "papers/golden_ratio.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::papers {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "nimhoff/game/notation.hpp"
 #include "papers/blocking.hpp"
-#include "papers/golden_ratio.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::papers {
 namespace {

@@ -13,8 +13,8 @@
 
 #include "nimhoff/strategy/pair_deviations.hpp"
 #include "nimhoff/strategy/wythoff_pairs.hpp"
-#include "papers/golden_ratio.hpp"
 #include "papers/imitation.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::papers {
 namespace {

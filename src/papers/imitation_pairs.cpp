@@ -9,8 +9,8 @@
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/strategy/answer.hpp"
-#include "papers/golden_ratio.hpp"
 #include "papers/imitation.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::papers {
 namespace {

@@ -1,7 +1,7 @@
 // Rational heap games (Larsson): the checks in the order of the paper, and its closed forms.
 #include "papers/rational.hpp"
 
-#include "papers/golden_ratio.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::papers {
 namespace {

@@ -9,8 +9,8 @@
 #include <numbers>
 
 #include "papers/beams.hpp"
-#include "papers/golden_ratio.hpp"
 #include "papers/rational.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::papers {
 namespace {

@@ -11,8 +11,8 @@
 #include <set>
 
 #include "papers/board_figure.hpp"
-#include "papers/golden_ratio.hpp"
 #include "papers/restricted.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::papers {
 namespace {

@@ -7,11 +7,29 @@
 // Checked: tests/strategy/golden_ratio_test.cpp, against the mex recursion and between squares.
 #include "strategy/golden_ratio.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace nimhoff {
 
 BigInteger floor_phi(const BigInteger& n) {
   const BigInteger root = sqrt(BigInteger(5 * n * n));
   return (n + root) / 2;
+}
+
+std::int64_t floor_of_root(Wide n) {
+  // A long double is right to its last bits, so this is one off at most; where it is shorter the
+  // loops take longer.
+  auto root = static_cast<std::int64_t>(std::sqrt(static_cast<long double>(n)));
+  while (product(root, root) > n) --root;
+  while (product(root + 1, root + 1) <= n) ++root;
+  return root;
+}
+
+std::int64_t floor_phi(std::int64_t n) { return (n + floor_of_root(5 * product(n, n))) / 2; }
+
+bool is_wythoff_pair(std::int64_t x, std::int64_t y) {
+  return std::min(x, y) == floor_phi(std::max(x, y) - std::min(x, y));
 }
 
 bool is_wythoff_pair(const BigInteger& x, const BigInteger& y) {

@@ -28,6 +28,7 @@
 
 #include "game/wide_integer.hpp"
 #include "nimhoff/game/error.hpp"
+#include "nimhoff/game/step_list.hpp"
 #include "theory/closed_forms.hpp"
 #include "theory/continuation.hpp"
 #include "theory/inequalities.hpp"
@@ -37,13 +38,7 @@ namespace {
 
 using Verdict = ModelStep::Verdict;
 
-std::string in_brackets(const Step& step) { return "(" + to_string(step) + ")"; }
-
-std::string listed(const std::vector<Step>& steps) {
-  std::string text;
-  for (const Step& step : steps) text += (text.empty() ? "" : " ") + in_brackets(step);
-  return text.empty() ? "none" : text;
-}
+std::string in_brackets(const Step& step) { return listed({step}); }
 
 bool is_lower(const Step& one, const Step& other) {
   return product(one.b(), other.a()) < product(other.b(), one.a());

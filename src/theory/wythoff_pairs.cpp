@@ -1,32 +1,21 @@
 // Wythoff pairs and dual Wythoff pairs, in whole numbers only.
 //
-// floor(phi n) = floor((n + floor(sqrt 5 n)) / 2), by bisection of squares. The inequalities (3)
-// for Wythoff's lines, of slopes 1/phi and phi and densities 1/phi^2 and 1/phi, become the
-// signs of numbers u + v sqrt 5, by 2 phi = 1 + sqrt 5:
+// floor(phi n) is strategy's (golden_ratio.hpp). The inequalities (3) for Wythoff's lines, of
+// slopes 1/phi and phi and densities 1/phi^2 and 1/phi, become the signs of numbers
+// u + v sqrt 5, by 2 phi = 1 + sqrt 5:
 //   q < phi p:  1/phi <= phi p - q    and  1/phi^2 <= q - p/phi,
 //   q > phi p:  q - p <= q^2 - sqrt 5 p q + p^2.
 //
-// Cost:    O(log n) each.
+// Cost:    some multiplications each.
 // Checked: Theorem 11 for every p < q <= 2000, and against certified sums
 //          (tests/theory/wythoff_pairs_test.cpp).
 #include "nimhoff/theory/wythoff_pairs.hpp"
 
 #include "game/wide_integer.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff {
 namespace {
-
-// floor(sqrt 5 n), which lies between 2n and 3n.
-Wide root_5_floor(std::int64_t n) {
-  const Wide square = 5 * product(n, n);
-  Wide low = 2 * Wide{n};
-  Wide high = 3 * Wide{n};
-  while (high - low > 1) {
-    const Wide middle = low + (high - low) / 2;
-    (middle * middle <= square ? low : high) = middle;
-  }
-  return low;
-}
 
 // Whether u + v sqrt 5 > 0.
 bool is_positive(Wide u, Wide v) {
@@ -37,11 +26,7 @@ bool is_positive(Wide u, Wide v) {
 
 }  // namespace
 
-Position wythoff_pair(std::int64_t n) {
-  const Wide lower = (n + root_5_floor(n)) / 2;
-  const auto a = static_cast<std::int64_t>(lower);
-  return {a, a + n};
-}
+Position wythoff_pair(std::int64_t n) { return {floor_phi(n), floor_phi_squared(n)}; }
 
 Position dual_wythoff_pair(std::int64_t n) {
   const Position pair = wythoff_pair(n);

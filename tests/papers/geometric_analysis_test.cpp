@@ -10,12 +10,10 @@
 
 #include "geometric_analysis_tables.hpp"
 #include "p_positions.hpp"
-#include "papers/golden_ratio.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
-
-using papers::floor_phi_squared;
 
 std::string adjoined(const std::string& game, std::int64_t a, std::int64_t b) {
   return game + "+" + std::to_string(a) + "," + std::to_string(b);

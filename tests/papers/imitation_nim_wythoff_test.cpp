@@ -10,13 +10,12 @@
 #include <vector>
 
 #include "p_positions.hpp"
-#include "papers/golden_ratio.hpp"
 #include "papers/imitation.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
 
-using papers::floor_of_root;
 using papers::mp_wythoff;
 using papers::sign_of_excess;
 using papers::wythoff_pairs_upto;

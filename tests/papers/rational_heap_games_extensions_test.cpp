@@ -6,13 +6,10 @@
 #include <vector>
 
 #include "p_positions.hpp"
-#include "papers/golden_ratio.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
-
-using papers::floor_phi;
-using papers::floor_phi_squared;
 
 const std::string rational_nim = "nim@q=2/7,10/1";
 

@@ -8,14 +8,13 @@
 #include <string>
 
 #include "p_positions.hpp"
-#include "papers/golden_ratio.hpp"
 #include "papers/restricted.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
 
 using papers::at_most;
-using papers::is_wythoff_pair;
 
 PositionSet set_of(const papers::Positions& positions) {
   return {positions.begin(), positions.end()};

@@ -18,7 +18,7 @@ bool is_floor_phi(const BigInteger& a, const BigInteger& n) {
 }
 
 TEST(GoldenRatio, Floor_phi_n_lies_between_the_squares_for_small_n_and_for_2000_digits) {
-  for (int n = 0; n < 2000; ++n) EXPECT_TRUE(is_floor_phi(floor_phi(n), n)) << n;
+  for (int n = 0; n < 2000; ++n) EXPECT_TRUE(is_floor_phi(floor_phi(BigInteger(n)), n)) << n;
   std::mt19937_64 random(seed);
   for (const int digits : {18, 19, 20, 38, 39, 100, 2000}) {
     for (int i = 0; i < 20; ++i) {
@@ -33,12 +33,37 @@ TEST(GoldenRatio, The_pairs_are_the_mex_of_what_came_before_and_that_plus_n) {
   BigInteger mex = 0;
   for (int n = 0; n < 2000; ++n) {
     while (seen.contains(mex)) ++mex;
-    EXPECT_EQ(floor_phi(n), mex);
+    EXPECT_EQ(floor_phi(BigInteger(n)), mex);
+    EXPECT_EQ(floor_phi(std::int64_t{n}), mex);
     EXPECT_EQ(wythoff_partner(mex), mex + n);
     EXPECT_EQ(wythoff_partner(mex + n), mex);
     EXPECT_TRUE(is_wythoff_pair(mex, mex + n) && is_wythoff_pair(mex + n, mex));
     seen.insert(mex);
     seen.insert(mex + n);
+  }
+}
+
+TEST(GoldenRatio, Machine_integers_up_to_2_to_the_60_give_the_same_as_big_ones) {
+  std::mt19937_64 random(seed);
+  for (int bits = 1; bits <= 60; ++bits) {
+    for (int i = 0; i < 50; ++i) {
+      const auto n = static_cast<std::int64_t>(random() >> (64 - bits));
+      EXPECT_EQ(floor_phi(n), floor_phi(BigInteger(n))) << "seed " << seed << ", n = " << n;
+      const std::int64_t a = floor_phi(n);
+      EXPECT_TRUE(is_wythoff_pair(a, a + n) && is_wythoff_pair(a + n, a));
+      EXPECT_FALSE(is_wythoff_pair(a + 1, a + n + 1));
+    }
+  }
+  const std::int64_t most = std::int64_t{1} << 60;
+  EXPECT_EQ(floor_phi(most), floor_phi(BigInteger(most)));
+}
+
+TEST(GoldenRatio, Roots_are_exact_beside_squares) {
+  for (int bits = 1; bits < 62; ++bits) {
+    const std::int64_t root = (std::int64_t{1} << bits) - 1;
+    EXPECT_EQ(floor_of_root(product(root, root)), root);
+    EXPECT_EQ(floor_of_root(product(root, root) - 1), root - 1);
+    EXPECT_EQ(floor_of_root(product(root + 1, root + 1) - 1), root);
   }
 }
 
