@@ -35,14 +35,7 @@ std::vector<double> slopes_in(const std::string& given) {
 
 Expectation expectation_of(const Game& game, const Watch& watch) {
   if (const std::string why = why_no_prediction(game); !why.empty()) return {{}, {}, why};
-  const Prediction prediction = predict(game, 15, &watch);
-  Expectation expected;
-  if (!prediction.is_certified) expected.why_none = prediction.problem;
-  for (const PredictedLine& line : prediction.expected()) {
-    expected.lines.push_back({line.slope.value, line.density.value});
-  }
-  expected.fill_rules = prediction.revised ? prediction.revised->fill_rules : prediction.fill_rules;
-  return expected;
+  return nimhoff::expectation_of(predict(game, 15, &watch));
 }
 
 std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,

@@ -135,6 +135,15 @@ bool is_full(const RuleClasses& rule) {
   return fills(rule.left) && fills(rule.right);
 }
 
+Expectation expectation_of(const Prediction& prediction) {
+  Expectation expected{{}, prediction.fill_rules, prediction.problem};
+  if (prediction.revised) expected.fill_rules = prediction.revised->fill_rules;
+  for (const PredictedLine& line : prediction.expected()) {
+    expected.lines.push_back({line.slope.value, line.density.value});
+  }
+  return expected;
+}
+
 Comparison compare(const Geometry& measured, const Expectation& predicted) {
   Comparison result;
   result.beams = pairs(measured.beams, predicted.lines);

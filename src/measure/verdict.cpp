@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "measure/spectrum.hpp"
 
@@ -35,13 +36,16 @@ void decide_period(Geometry& geometry) {
   if (geometry.kind == Kind::lines) geometry.fading_period = period;
 }
 
-// The beam that narrows least; none when one beam cannot be told.
+// The beam that narrows least, of those that stay when there are such; none when one beam cannot
+// be told.
 const Beam* widest(const std::vector<Beam>& beams) {
   const Beam* found = nullptr;
   for (const Beam& beam : beams) {
-    const Estimate& exponent = beam.narrowing.exponent;
-    if (std::isinf(exponent.error)) return nullptr;
-    if (found == nullptr || exponent.value > found->narrowing.exponent.value) found = &beam;
+    if (std::isinf(beam.narrowing.exponent.error)) return nullptr;
+    const auto rank = [](const Beam& of) {
+      return std::pair(of.narrowing.stays, of.narrowing.exponent.value);
+    };
+    if (found == nullptr || rank(beam) > rank(*found)) found = &beam;
   }
   return found;
 }

@@ -5,6 +5,8 @@
 
 #include <limits>
 
+#include "nimhoff/game/notation.hpp"
+
 namespace nimhoff {
 namespace {
 
@@ -67,6 +69,17 @@ TEST(Comparison, Another_number_of_beams_fails_and_pairs_what_lies_near) {
   ASSERT_EQ(fewer.beams.size(), 2U);
   EXPECT_FALSE(fewer.beams[0].line);
   EXPECT_TRUE(fewer.beams[1].line);
+}
+
+// Its printed lines are three, its revised ones four (tests/theory/prediction_test.cpp).
+TEST(Comparison, The_revised_lines_are_expected_where_there_are_some) {
+  const Expectation expected = expectation_of(predict(parse_game("wythoff+2,4+3,5")));
+  EXPECT_EQ(expected.lines.size(), 4U);
+  EXPECT_EQ(expected.fill_rules.size(), 5U);
+  EXPECT_EQ(expected.why_none, "");
+  const Expectation none = expectation_of(predict(parse_game("gdwn:433494436,701408732")));
+  EXPECT_TRUE(none.lines.empty());
+  EXPECT_NE(none.why_none, "");
 }
 
 TEST(Comparison, Without_a_prediction_the_verdict_says_why) {

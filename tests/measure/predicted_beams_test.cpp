@@ -18,15 +18,6 @@
 namespace nimhoff {
 namespace {
 
-Expectation expectation_of(const Prediction& prediction) {
-  Expectation expected{{}, prediction.fill_rules, prediction.problem};
-  if (prediction.revised) expected.fill_rules = prediction.revised->fill_rules;
-  for (const PredictedLine& line : prediction.expected()) {
-    expected.lines.push_back({line.slope.value, line.density.value});
-  }
-  return expected;
-}
-
 // Each column holds one P-position, and what is in no beam is stray.
 void expect_densities_that_sum_to_1(const Geometry& measured) {
   double sum = 0;

@@ -7,6 +7,7 @@
 
 #include "nimhoff/game/rule.hpp"
 #include "nimhoff/measure/geometry.hpp"
+#include "nimhoff/theory/prediction.hpp"
 
 namespace nimhoff {
 
@@ -21,6 +22,9 @@ struct Expectation {
   std::vector<Step> fill_rules;
   std::string why_none;
 };
+
+/// What a prediction expects, as doubles: the revised lines where there are some.
+[[nodiscard]] Expectation expectation_of(const Prediction& prediction);
 
 /// How far a measured number lies from a predicted one.
 struct Deviation {
