@@ -4,6 +4,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "papers/blocking.hpp"
+#include "papers/geometry.hpp"
 #include "papers/imitation.hpp"
 #include "papers/rational.hpp"
 #include "papers/restricted.hpp"
@@ -11,7 +12,8 @@
 namespace nimhoff::papers {
 
 std::vector<Paper> all_papers() {
-  return {blocking_paper(), rational_paper(), restricted_paper(), imitation_paper()};
+  return {geometry_paper(), blocking_paper(), rational_paper(), restricted_paper(),
+          imitation_paper()};
 }
 
 std::vector<Paper> papers_named(const std::vector<std::string>& names) {

@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "geometric_analysis_tables.hpp"
+#include "nimhoff/nimhoff.hpp"
+#include "papers/geometry.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
@@ -21,18 +22,11 @@ Prediction predicted(const std::string& game, std::int64_t digits = 30) {
   return predict(parse_game(game), digits);
 }
 
-/// A decimal as a whole number of units of its `places`-th place, cut.
-std::int64_t in_units(std::string decimal, std::size_t places) {
-  const std::size_t point = decimal.find('.');
-  decimal.resize(point + 1 + places, '0');
-  decimal.erase(point, 1);
-  return std::stoll(decimal);
-}
+using papers::SlopeRow;
 
 /// By how many units of its last digit a printed decimal is above the certified value, rounded.
 std::int64_t units_above(const std::string& printed, const std::string& certified) {
-  const std::size_t places = printed.size() - printed.find('.') - 1;
-  return in_units(printed, places) - (in_units(certified, places + 1) + 5) / 10;
+  return papers::units_above(printed, certified).rounded;
 }
 
 /// "a (9,14)" and by how many units; for every number of a table that is not the certified
@@ -60,46 +54,47 @@ std::map<std::string, std::int64_t> differences(const std::array<SlopeRow, rows>
 using Differences = std::map<std::string, std::int64_t>;
 
 TEST(GeometricAnalysisLines, The_slopes_of_Table_5_are_right_but_for_one_last_digit) {
-  EXPECT_EQ(differences(table_5, false), (Differences{{"a (11,18)", 1}}));
+  EXPECT_EQ(differences(papers::geometry_table_5, false), (Differences{{"a (11,18)", 1}}));
 }
 
 TEST(GeometricAnalysisLines, The_slopes_of_Table_6_are_right_but_for_two_last_digits) {
-  EXPECT_EQ(differences(table_6, false), (Differences{{"b (2,3)", 1}, {"a (9,14)", 1}}));
+  EXPECT_EQ(differences(papers::geometry_table_6, false),
+            (Differences{{"b (2,3)", 1}, {"a (9,14)", 1}}));
 }
 
 // As one would get from slopes of ten digits and logarithms of ten.
 TEST(GeometricAnalysisLines,
      Every_xi_of_Tables_5_and_6_is_off_by_1_to_122_units_of_its_last_digit) {
-  EXPECT_EQ(differences(table_5, true), (Differences{{"xi (1,2)", -1},
-                                                     {"xi (3,5)", -4},
-                                                     {"xi (4,7)", -1},
-                                                     {"xi (6,10)", 9},
-                                                     {"xi (8,13)", -9},
-                                                     {"xi (9,15)", -92},
-                                                     {"xi (11,18)", -16},
-                                                     {"xi (12,20)", -10},
-                                                     {"xi (14,23)", -8}}));
-  EXPECT_EQ(differences(table_6, true), (Differences{{"xi (2,3)", 5},
-                                                     {"xi (4,6)", 3},
-                                                     {"xi (5,8)", 18},
-                                                     {"xi (7,11)", -9},
-                                                     {"xi (9,14)", 21},
-                                                     {"xi (10,16)", 122}}));
+  EXPECT_EQ(differences(papers::geometry_table_5, true), (Differences{{"xi (1,2)", -1},
+                                                                      {"xi (3,5)", -4},
+                                                                      {"xi (4,7)", -1},
+                                                                      {"xi (6,10)", 9},
+                                                                      {"xi (8,13)", -9},
+                                                                      {"xi (9,15)", -92},
+                                                                      {"xi (11,18)", -16},
+                                                                      {"xi (12,20)", -10},
+                                                                      {"xi (14,23)", -8}}));
+  EXPECT_EQ(differences(papers::geometry_table_6, true), (Differences{{"xi (2,3)", 5},
+                                                                      {"xi (4,6)", 3},
+                                                                      {"xi (5,8)", 18},
+                                                                      {"xi (7,11)", -9},
+                                                                      {"xi (9,14)", 21},
+                                                                      {"xi (10,16)", 122}}));
 }
 
 TEST(GeometricAnalysisLines,
      The_slopes_w_and_z_and_the_densities_of_gdwn_1_2_are_right_as_printed) {
   const Prediction prediction = predicted("gdwn:1,2");
-  EXPECT_EQ(units_above(slope_w, prediction.lines[3].slope.digits), 0);
-  EXPECT_EQ(units_above(slope_z, prediction.lines[2].slope.digits), 0);
+  EXPECT_EQ(units_above(papers::printed_slope_w, prediction.lines[3].slope.digits), 0);
+  EXPECT_EQ(units_above(papers::printed_slope_z, prediction.lines[2].slope.digits), 0);
   for (std::size_t j = 0; j < 4; ++j) {
-    EXPECT_EQ(units_above(densities_1_2[j], prediction.lines[j].density.digits), 0);
+    EXPECT_EQ(units_above(papers::printed_densities_1_2[j], prediction.lines[j].density.digits), 0);
   }
 }
 
 TEST(GeometricAnalysisLines, Fifty_digits_for_every_pair_of_Tables_1_and_2_take_less_than_10_s) {
   const auto start = std::chrono::steady_clock::now();
-  for (const auto& table : {wythoff_pairs, dual_wythoff_pairs}) {
+  for (const auto& table : {papers::printed_wythoff_pairs, papers::printed_dual_pairs}) {
     for (const Position pair : table) {
       const Prediction prediction = predicted(gdwn(pair), 50);
       EXPECT_TRUE(prediction.is_certified) << to_string(pair);
@@ -112,7 +107,7 @@ TEST(GeometricAnalysisLines, Fifty_digits_for_every_pair_of_Tables_1_and_2_take_
 }
 
 TEST(GeometricAnalysisLines, The_densities_of_a_pair_satisfy_the_system_printed_in_section_5) {
-  for (const auto& table : {wythoff_pairs, dual_wythoff_pairs}) {
+  for (const auto& table : {papers::printed_wythoff_pairs, papers::printed_dual_pairs}) {
     for (const Position pair : table) {
       const auto p = static_cast<double>(pair.x);
       const auto q = static_cast<double>(pair.y);

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "geometric_analysis_tables.hpp"
 #include "p_positions.hpp"
+#include "papers/geometry_printed.hpp"
 #include "strategy/golden_ratio.hpp"
 
 namespace nimhoff::paper_tests {
@@ -28,15 +28,15 @@ std::vector<Position> upper_wythoff(std::int64_t columns) {
 
 TEST(GeometricAnalysis, Table_1_lists_the_first_14_upper_P_positions_of_wythoff) {
   const std::vector<Position> upper = upper_wythoff(23);
-  ASSERT_EQ(upper.size(), wythoff_pairs.size());
-  EXPECT_TRUE(std::ranges::equal(upper, wythoff_pairs));
+  ASSERT_EQ(upper.size(), papers::printed_wythoff_pairs.size());
+  EXPECT_TRUE(std::ranges::equal(upper, papers::printed_wythoff_pairs));
 }
 
 TEST(GeometricAnalysis, Table_2_lists_the_P_positions_of_Table_1_plus_one) {
   std::vector<Position> plus_one;
   for (const Position at : upper_wythoff(23)) plus_one.push_back({at.x + 1, at.y + 1});
-  ASSERT_EQ(plus_one.size(), dual_wythoff_pairs.size());
-  EXPECT_TRUE(std::ranges::equal(plus_one, dual_wythoff_pairs));
+  ASSERT_EQ(plus_one.size(), papers::printed_dual_pairs.size());
+  EXPECT_TRUE(std::ranges::equal(plus_one, papers::printed_dual_pairs));
 }
 
 TEST(GeometricAnalysis, The_WdW_pairs_in_order_begin_as_printed_and_alternate) {
@@ -52,20 +52,20 @@ TEST(GeometricAnalysis, The_WdW_pairs_in_order_begin_as_printed_and_alternate) {
     dual_is_next = !dual_is_next;
     order.push_back(pair);
   }
-  ASSERT_GT(order.size(), first_wdw_pairs.size());
-  order.resize(first_wdw_pairs.size());
-  EXPECT_TRUE(std::ranges::equal(order, first_wdw_pairs));
+  ASSERT_GT(order.size(), papers::printed_wdw_pairs.size());
+  order.resize(papers::printed_wdw_pairs.size());
+  EXPECT_TRUE(std::ranges::equal(order, papers::printed_wdw_pairs));
 }
 
 TEST(GeometricAnalysis, A_move_goes_to_X_minus_k_r_for_a_rule_r_and_k_at_least_1) {
   // Two steps (2,1) lead to (0,3), one leads to (2,4), one step (3,3) to (1,2).
   const std::vector<Position> expected = {{0, 3}, {0, 5}, {1, 2}, {1, 5}, {2, 4}, {2, 5},
                                           {3, 5}, {4, 0}, {4, 1}, {4, 2}, {4, 3}, {4, 4}};
-  EXPECT_EQ(options(parse_game(figure_1_ruleset), Position{4, 5}), expected);
+  EXPECT_EQ(options(parse_game(papers::figure_1_ruleset), Position{4, 5}), expected);
 }
 
 TEST(GeometricAnalysis, The_game_ends_at_the_origin_and_nowhere_else) {
-  const Game game = parse_game(figure_1_ruleset);
+  const Game game = parse_game(papers::figure_1_ruleset);
   for (std::int64_t x = 0; x < 12; ++x) {
     for (std::int64_t y = 0; y < 12; ++y) {
       EXPECT_EQ(is_terminal(game, {x, y}), x == 0 && y == 0) << to_string(Position{x, y});
@@ -136,7 +136,8 @@ TEST(GeometricAnalysis, The_rule_2_2_makes_no_wythoff_of_nim_and_changes_nothing
 // with (q,p) (GDWN) and without.
 TEST(GeometricAnalysis, With_q_below_phi_p_wythoff_keeps_its_P_positions_unless_pq_is_dual) {
   const PositionSet wythoff = p_set("wythoff", 40);
-  const std::set<Position> duals(dual_wythoff_pairs.begin(), dual_wythoff_pairs.end());
+  const std::set<Position> duals(papers::printed_dual_pairs.begin(),
+                                 papers::printed_dual_pairs.end());
   for (std::int64_t p = 1; p <= 7; ++p) {
     for (std::int64_t q = p + 1; q * q < p * q + p * p; ++q) {
       const bool keeps = !duals.contains({p, q});
