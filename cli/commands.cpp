@@ -59,7 +59,7 @@ CommandSpec outcome_spec() {
       "games are solved by the fastest engine as far as the position needs. Games with memory also "
       "tell the imitations that are left and whether the position is dynamic: whether its outcome "
       "depends on the history. In --json a number past 2^63 is a decimal string, method names the "
-      "formula or the engine, and more_winning_moves tells those too many to list.",
+      "formula or the engine; more_winning_moves and more_to_block tell those too many to list.",
       {game, {"HEAPS", "the heap sizes: X Y, one for take games, any number for nim", true}},
       {{"--history", "LIST",
         "the game so far, oldest first, as \"x,y x,y ...\"; for games with memory"},

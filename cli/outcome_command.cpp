@@ -76,11 +76,14 @@ std::string in_words(const BigHeaps& at, const Answer& answer) {
     return fmt::format("move to {}, taking {}\n", to_string(to), to_string(difference(at, to)));
   });
   if (!answer.more_winning_moves.empty()) {
-    const char* also = answer.winning_moves.empty() ? "" : " as well";
-    text += wrapped(answer.more_winning_moves + " wins" + also, output_width(), 0) + '\n';
+    const char* also = answer.winning_moves.empty() ? "winning: " : "winning as well: ";
+    text += wrapped(also + answer.more_winning_moves, output_width(), 0) + '\n';
   }
   text += lines(answer.block,
                 [](const BigHeaps& to) { return fmt::format("block {}\n", to_string(to)); });
+  if (!answer.more_to_block.empty()) {
+    text += wrapped("to block as well: " + answer.more_to_block, output_width(), 0) + '\n';
+  }
   text += lines(answer.propose,
                 [](const BigHeaps& to) { return fmt::format("propose {}\n", to_string(to)); });
   if (answer.memory) text += memory_in_words(*answer.memory);
@@ -118,6 +121,7 @@ std::string as_json(const Game& game, const BigHeaps& at, const Answer& answer) 
   if (!answer.more_winning_moves.empty()) {
     result["more_winning_moves"] = answer.more_winning_moves;
   }
+  if (!answer.more_to_block.empty()) result["more_to_block"] = answer.more_to_block;
   if (answer.memory) {
     result["dynamic"] = answer.memory->dynamic;
     result["credits"] = {{"to_move", answer.memory->mover_credit},

@@ -150,7 +150,8 @@ Outcome ReferenceTable::outcome(Position at) const {
   return index < column.outcomes.size() ? column.outcomes[index] : Outcome::N;
 }
 
-HeapsTable::HeapsTable(Game game, Heaps most) : game_(std::move(game)), most_(std::move(most)) {
+HeapsTable::HeapsTable(Game game, Heaps most, const Watch* watch)
+    : game_(std::move(game)), most_(std::move(most)) {
   if (!game_.plays_on_many_heaps()) throw BadInput("the game is not played on many heaps");
   std::size_t count = 1;
   for (const std::int64_t heap : most_) count *= static_cast<std::size_t>(heap) + 1;
@@ -158,6 +159,7 @@ HeapsTable::HeapsTable(Game game, Heaps most) : game_(std::move(game)), most_(st
   // Counting up with the last heap fastest: every option comes before its position.
   Heaps at(most_.size(), 0);
   while (outcomes_.size() < count) {
+    if (watch != nullptr && watch->wants_stop()) throw Cancelled();
     Tally tally;
     for (const Heaps& option : heaps_options(game_, at)) {
       tally.count(outcome(option), is_in_scope(game_, game_.rules().front()));

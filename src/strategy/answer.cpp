@@ -75,7 +75,7 @@ Answer answer_through_phi_q(const Game& game, const BigHeaps& heaps, const RunLi
   return found;
 }
 
-Answer answer_on_many_heaps(const Game& game, const Heaps& heaps) {
+Answer answer_on_many_heaps(const Game& game, const Heaps& heaps, const RunLimits& limits) {
   double cells = 1;
   double tokens = 0;
   for (const std::int64_t heap : heaps) {
@@ -83,7 +83,7 @@ Answer answer_on_many_heaps(const Game& game, const Heaps& heaps) {
     tokens += static_cast<double>(heap);
   }
   require_within_reach(game, heaps, cells * tokens * 1000);
-  const HeapsTable table(game, heaps);
+  const HeapsTable table(game, heaps, limits.watch);
   std::vector<Option> found;
   for (const Heaps& option : heaps_options(game, heaps)) {
     found.push_back(
@@ -93,7 +93,7 @@ Answer answer_on_many_heaps(const Game& game, const Heaps& heaps) {
 }
 
 // The answer for a game with memory that Theorem 19 does not speak of.
-Answer answer_at(const Game& game, const State& state) {
+Answer answer_at(const Game& game, const State& state, const RunLimits& limits) {
   const auto x = static_cast<double>(state.at.x + 1);
   const auto y = static_cast<double>(state.at.y + 1);
   const auto p = static_cast<double>(game.memory()->p());
@@ -102,7 +102,7 @@ Answer answer_at(const Game& game, const State& state) {
   const double far = std::abs(x - y) + p + 2;
   const double visited = far * far * far * p * (x + y + far);
   require_within_reach(game, {state.at.x, state.at.y}, 300 * (decided + visited));
-  ReferenceStates states(game);
+  ReferenceStates states(game, limits.watch);
   std::vector<Option> found;
   for (const State& next : next_states(game, state)) {
     found.push_back({{next.at.x, next.at.y}, states.outcome(next), false});
@@ -124,31 +124,31 @@ Answer answer_at(const Game& game, const State& state) {
 
 Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
   require_heaps(game, heaps);
-  if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, {&heaps, 1});
-  const auto formula = formula_for(game);
+  if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, {&heaps, 1}, limits);
+  const auto formula = formula_for(game, limits.watch);
   if (formula && formula->speaks_of(heaps.size())) return answer_by_formula(game, *formula, heaps);
   if (game.board().cone() && game.canonical()) return answer_through_phi_q(game, heaps, limits);
   const Heaps small = require_small(game, heaps);
   const bool is_many = small.size() != 2 && !game.board().is_one_heap();
-  if (is_many) return answer_on_many_heaps(game, small);
+  if (is_many) return answer_on_many_heaps(game, small, limits);
   const Position at{small.front(), small.size() > 1 ? small.back() : 0};
-  if (game.memory()) return answer_at(game, starting_state(game, at));
+  if (game.memory()) return answer_at(game, starting_state(game, at), limits);
   return answer_by_engine(game, at, limits);
 }
 
-Answer answer_after(const Game& game, std::span<const BigHeaps> history, const RunLimits&) {
+Answer answer_after(const Game& game, std::span<const BigHeaps> history, const RunLimits& limits) {
   if (!game.memory()) {
     throw BadInput(spelling(game) +
                    ": a game without memory has no history; give the position alone");
   }
-  if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, history);
+  if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, history, limits);
   std::vector<Position> positions;
   for (const BigHeaps& heaps : history) {
     require_heaps(game, heaps);
     const Heaps small = require_small(game, heaps);
     positions.push_back({small[0], small[1]});
   }
-  return answer_at(game, state_after(game, positions));
+  return answer_at(game, state_after(game, positions), limits);
 }
 
 Answer answer_after(const Game& game, std::span<const Position> history, const RunLimits& limits) {

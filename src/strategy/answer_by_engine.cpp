@@ -17,13 +17,13 @@
 #include "nimhoff/game/options.hpp"
 #include "outcome/free_memory.hpp"
 #include "strategy/answer_from_options.hpp"
+#include "strategy/closed_forms.hpp"
+#include "strategy/maneuver.hpp"
+#include "strategy/option_count.hpp"
 #include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
-
-// So many options are listed one by one; past that only their number is estimated.
-constexpr double most_options = 1e5;
 
 // Keeps the P-positions that are options of one position, and whether that is P itself.
 class POptions final : public Sink {
@@ -55,27 +55,6 @@ class POptions final : public Sink {
   std::vector<Position> found_;
   bool is_p_ = false;
 };
-
-// How many options lie along the step of a rule on the quadrant; in a cone no more.
-double options_along(const Rule& rule, Position at) {
-  const auto fits = [](std::int64_t heap, std::int64_t step) {
-    return step > 0 ? static_cast<double>(heap / step) : 1e19;
-  };
-  return std::min({static_cast<double>(rule.reach()), fits(at.x, rule.step().a()),
-                   fits(at.y, rule.step().b())});
-}
-
-double most_options_of(const Game& game, Position at) {
-  double most = game.series() ? static_cast<double>(at.x) : 0;
-  for (const Rule& rule : game.rules()) {
-    // A wide rule reaches so many on either side of each option along its step, and a few
-    // near the edge.
-    const auto width = static_cast<double>(rule.width());
-    most +=
-        rule.is_wide() ? 2 * width * (options_along(rule, at) + width) : options_along(rule, at);
-  }
-  return most;
-}
 
 // Columns that end by themselves do so below this, as a guess.
 double high_for(double columns) { return 8 * columns + 1000; }
@@ -164,6 +143,33 @@ Answer answer_from_all(const Game& game, Position at, const std::vector<Position
   return answer_from(game, all, method);
 }
 
+// Of a comply game, with those that are P only counted and then described.
+Answer answer_from_n(const Game& game, Position at, const std::vector<Position>& p_options,
+                     const std::string& method) {
+  const auto k = static_cast<std::size_t>(game.maneuver()->k());
+  Tally tally;
+  std::vector<Option> to_propose;
+  for (const Position to : options(game, at)) {
+    const bool is_p = std::binary_search(p_options.begin(), p_options.end(), to);
+    const bool is_inside = is_in_scope(game, at, to);
+    tally.count(is_p ? Outcome::P : Outcome::N, is_inside);
+    // No more than are needed, which are all of an N-position's.
+    const bool is_needed = !is_p && (!is_inside || to_propose.size() < k);
+    if (is_needed && tally.n_outside <= 1) {
+      to_propose.push_back({heaps_of(game, to), Outcome::N, is_inside});
+    }
+  }
+  Answer answer = answer_from(game, {}, tally, method);
+  if (answer.outcome == Outcome::P) {
+    answer.propose = proposal(*game.maneuver(), to_propose);
+    return answer;
+  }
+  std::vector<BigHeaps> losing;
+  for (const Option& option : to_propose) losing.push_back(option.to);
+  answer.more_winning_moves = all_options_but(losing);
+  return answer;
+}
+
 // With those that are N only counted, the longest rule's at least.
 Answer answer_from_p(const Game& game, Position at, const std::vector<Position>& p_options,
                      const std::string& method) {
@@ -188,17 +194,17 @@ Answer answer_by_engine(const Game& game, Position at, const RunLimits& limits) 
   const Engine& engine = fastest_engine(game);
   const Region region = region_of(game, solved);
   require_within_reach(engine, game, at, region, limits);
-  const bool is_comply = game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply;
   const double most = most_options_of(game, at);
-  if (is_comply && most > 100 * most_options) {
+  if (complies(game) && most > 100 * most_listed_options) {
     refuse(game, at, "a comply game may win by any of " + count_in_words(most) + " options");
   }
   POptions kept(game, solved);
   solve(engine, game, region, kept, limits);
   const std::vector<Position> p_options = in_asked_order(kept.found(), is_swapped);
-  const Answer answer = is_comply || most <= most_options
+  const Answer answer = most <= most_listed_options
                             ? answer_from_all(game, at, p_options, engine.name())
-                            : answer_from_p(game, at, p_options, engine.name());
+                        : complies(game) ? answer_from_n(game, at, p_options, engine.name())
+                                         : answer_from_p(game, at, p_options, engine.name());
   if ((answer.outcome == Outcome::P) != kept.is_p()) {
     throw std::logic_error("engine " + engine.name() + " and the options disagree at " +
                            to_string(at));

@@ -6,6 +6,7 @@
 #include "strategy/answer_by_formula.hpp"
 
 #include "strategy/answer_from_options.hpp"
+#include "strategy/maneuver.hpp"
 #include "strategy/phi_q.hpp"
 #include "strategy/reason.hpp"
 
@@ -38,16 +39,21 @@ std::vector<Option> options_of(const Game& game, const BigHeaps& at,
 
 // Adds what the maneuver asks for, and how many options it speaks of.
 void add_maneuver(const Game& game, const Formula& formula, const BigHeaps& at, Answer& answer) {
-  const bool is_comply = game.maneuver()->kind() == Maneuver::Kind::comply;
   const bool is_p = answer.outcome == Outcome::P;
-  const std::vector<Option> options = is_comply
-                                          ? options_of(game, at, formula.n_options(at), Outcome::N)
-                                          : options_of(game, at, formula.p_options(at), Outcome::P);
-  if (is_p && is_comply) answer.propose = proposal(*game.maneuver(), options);
-  if (is_p && !is_comply) answer.block = formula.p_options(at);
+  std::vector<Option> options;
+  std::string unlisted;
+  if (complies(game)) {
+    options = options_of(game, at, formula.n_options(at), Outcome::N);
+    if (is_p) answer.propose = proposal(*game.maneuver(), options);
+  } else {
+    unlisted = is_p ? formula.unlisted_p_options(at) : answer.more_winning_moves;
+    if (is_p) answer.block = formula.p_options(at);
+    if (is_p) answer.more_to_block = unlisted;
+    options = options_of(game, at, is_p ? answer.block : answer.winning_moves, Outcome::P);
+  }
   // Misere play also asks whether any move is left, which these options do not tell; nor do
   // they give the number when not all are listed.
-  if (!game.is_misere() && formula.unlisted_p_options(at).empty()) {
+  if (!game.is_misere() && unlisted.empty()) {
     answer.reason += "; " + reason_for(game, tally_of(options), answer.outcome);
   }
 }

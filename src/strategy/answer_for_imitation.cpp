@@ -19,8 +19,9 @@ bool is_decided_by_theorem_19(const Game& game) {
          game.memory()->p() <= MpPairs::largest_p;
 }
 
-Answer answer_for_imitation(const Game& game, std::span<const BigHeaps> history) {
-  const ImitationStrategy strategy(*game.memory());
+Answer answer_for_imitation(const Game& game, std::span<const BigHeaps> history,
+                            const RunLimits& limits) {
+  const ImitationStrategy strategy(*game.memory(), limits.watch);
   const ImitationState state = strategy.after(history);
   Answer answer;
   answer.method = "formula: Theorem 19";

@@ -11,6 +11,7 @@ namespace nimhoff {
 [[nodiscard]] bool is_decided_by_theorem_19(const Game& game);
 
 /// The answer at the end of a history, for a game that is_decided_by_theorem_19.
-[[nodiscard]] Answer answer_for_imitation(const Game& game, std::span<const BigHeaps> history);
+[[nodiscard]] Answer answer_for_imitation(const Game& game, std::span<const BigHeaps> history,
+                                          const RunLimits& limits);
 
 }  // namespace nimhoff

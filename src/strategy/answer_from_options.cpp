@@ -3,14 +3,11 @@
 // Checked: tests/strategy/answer_test.cpp, each move against the definition.
 #include "strategy/answer_from_options.hpp"
 
+#include "strategy/maneuver.hpp"
 #include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
-
-bool is_comply(const Game& game) {
-  return game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply;
-}
 
 std::vector<BigHeaps> p_among(const std::vector<Option>& options) {
   std::vector<BigHeaps> found;
@@ -49,7 +46,7 @@ Answer answer_from(const Game& game, const std::vector<Option>& p_options, const
   answer.reason = reason_for(game, tally, answer.outcome);
   if (answer.outcome == Outcome::N) {
     answer.winning_moves = p_among(p_options);
-  } else if (game.maneuver() && !is_comply(game)) {
+  } else if (blocks(game)) {
     answer.block = p_among(p_options);
   }
   return answer;
@@ -58,7 +55,7 @@ Answer answer_from(const Game& game, const std::vector<Option>& p_options, const
 Answer answer_from(const Game& game, const std::vector<Option>& options,
                    const std::string& method) {
   Answer answer = answer_from(game, options, tally_of(options), method);
-  if (answer.outcome == Outcome::P && is_comply(game)) {
+  if (answer.outcome == Outcome::P && complies(game)) {
     answer.propose = proposal(*game.maneuver(), options);
   }
   return answer;

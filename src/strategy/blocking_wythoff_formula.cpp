@@ -98,7 +98,7 @@ class BlockTwoFormula final : public PairsFormula {
 
 }  // namespace
 
-FormulaOrNull blocking_wythoff_formula(const Game& game) {
+FormulaOrNull blocking_wythoff_formula(const Game& game, const Watch* /*watch*/) {
   if (game == Game::wythoff().with(Maneuver(Maneuver::Kind::block, 2))) {
     return std::make_unique<BlockOneFormula>();
   }

@@ -5,17 +5,17 @@
 // are P are all the others.
 //
 // Cost:    that of the twin's formula; a list of winning moves as many as there are options.
-// Checked: tests/strategy/comply_formula_test.cpp.
+// Checked: tests/strategy/blocking_formulas_test.cpp.
 #include <algorithm>
 
+#include "nimhoff/game/error.hpp"
 #include "nimhoff/game/options.hpp"
 #include "strategy/closed_forms.hpp"
+#include "strategy/maneuver.hpp"
+#include "strategy/option_count.hpp"
 
 namespace nimhoff {
 namespace {
-
-// More options than this are not listed but described.
-constexpr std::int64_t most_tokens = 10'000;
 
 class ComplyFormula final : public Formula {
  public:
@@ -30,7 +30,7 @@ class ComplyFormula final : public Formula {
 
   [[nodiscard]] std::vector<BigHeaps> p_options(const BigHeaps& at) const override {
     if (!can_list(at)) return {};
-    const std::vector<BigHeaps> losing = n_options(at);
+    const std::vector<BigHeaps> losing = twin_->p_options(at);
     const Heaps small = *small_heaps(at);
     std::vector<BigHeaps> found;
     for (const Position option : options(game_, {small[0], small[1]})) {
@@ -46,6 +46,10 @@ class ComplyFormula final : public Formula {
   }
 
   [[nodiscard]] std::vector<BigHeaps> n_options(const BigHeaps& at) const override {
+    if (const std::string more = twin_->unlisted_p_options(at); !more.empty()) {
+      throw BadInput(in_short(at) + ": too many options may have to be proposed to list them, " +
+                     more + "; try smaller heaps or a smaller k");
+    }
     return twin_->p_options(at);
   }
 
@@ -55,9 +59,10 @@ class ComplyFormula final : public Formula {
   }
 
  private:
-  static bool can_list(const BigHeaps& at) {
-    return std::all_of(at.begin(), at.end(),
-                       [](const BigInteger& heap) { return heap <= most_tokens; });
+  // Past that the options are not listed but described.
+  [[nodiscard]] bool can_list(const BigHeaps& at) const {
+    const auto small = small_heaps(at);
+    return small && most_options_of(game_, {(*small)[0], (*small)[1]}) <= most_listed_options;
   }
 
   Game game_;
@@ -76,15 +81,18 @@ std::string all_options_but(const std::vector<BigHeaps>& options) {
   return "every option" + but;
 }
 
-FormulaOrNull comply_formula(const Game& game) {
-  const auto& maneuver = game.maneuver();
-  const bool complies = maneuver && maneuver->kind() == Maneuver::Kind::comply;
+Game blocking_twin(const Game& game) {
+  const Maneuver& maneuver = *game.maneuver();
+  return Game::of_rules(game.rules())
+      .with(Maneuver(Maneuver::Kind::block, maneuver.k(), maneuver.scope()));
+}
+
+FormulaOrNull comply_formula(const Game& game, const Watch* watch) {
   // In a cone phi_Q comes first.
-  if (!complies || game.is_misere() || !game.board().is_quadrant()) return nullptr;
-  auto twin =
-      formula_for(Game::of_rules(game.rules())
-                      .with(Maneuver(Maneuver::Kind::block, maneuver->k(), maneuver->scope())));
-  if (!twin) return nullptr;
+  if (!complies(game) || game.is_misere() || !game.board().is_quadrant()) return nullptr;
+  auto twin = formula_for(blocking_twin(game), watch);
+  // Every option that the twin would block may have to be proposed.
+  if (!twin || !twin->lists_everything()) return nullptr;
   return std::make_unique<ComplyFormula>(game, std::move(twin));
 }
 

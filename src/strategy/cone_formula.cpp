@@ -5,6 +5,7 @@
 // Cost:    that of the canonical game's formula, and some products and divisions.
 // Checked: tests/strategy/cone_formula_test.cpp.
 #include "strategy/closed_forms.hpp"
+#include "strategy/maneuver.hpp"
 #include "strategy/phi_q.hpp"
 
 namespace nimhoff {
@@ -24,10 +25,12 @@ class ConeFormula final : public Formula {
     return phi_.options(at, formula_->p_options(phi_.canonical(at)));
   }
   [[nodiscard]] std::string unlisted_p_options(const BigHeaps& at) const override {
-    const bool is_complete = formula_->unlisted_p_options(phi_.canonical(at)).empty();
-    // Only comply games have too many, and these words name positions.
-    return is_complete ? "" : all_options_but(n_options(at));
+    const std::string more = formula_->unlisted_p_options(phi_.canonical(at));
+    if (more.empty()) return "";
+    // The words name positions. Those of a comply game can be said of the cone, too.
+    return complies(game_) ? all_options_but(n_options(at)) : more + ", as phi_Q maps them";
   }
+  [[nodiscard]] bool lists_everything() const override { return formula_->lists_everything(); }
   [[nodiscard]] std::vector<BigHeaps> n_options(const BigHeaps& at) const override {
     return phi_.options(at, formula_->n_options(phi_.canonical(at)));
   }
@@ -45,10 +48,10 @@ class ConeFormula final : public Formula {
 
 }  // namespace
 
-FormulaOrNull cone_formula(const Game& game) {
+FormulaOrNull cone_formula(const Game& game, const Watch* watch) {
   const auto canonical = game.board().cone() ? game.canonical() : std::nullopt;
   if (!canonical) return nullptr;
-  auto formula = formula_for(*canonical);
+  auto formula = formula_for(*canonical, watch);
   if (!formula) return nullptr;
   return std::make_unique<ConeFormula>(*game.board().cone(), *canonical, std::move(formula));
 }

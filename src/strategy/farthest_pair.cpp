@@ -1,6 +1,6 @@
 // A pair of (m,p)-Wythoff Nim as far below n alpha as any can be.
 //
-// wythoff_pairs.cpp leads the question "is a_n >= v?" to one about (k, w), k = v - n + p - 1 and
+// mp_pairs.cpp leads the question "is a_n >= v?" to one about (k, w), k = v - n + p - 1 and
 // w = v - floor(k/p) m, and turns its excess e = v - n alpha into -e/theta - (p-1) beta +
 // (k mod p) m/p. Let e = s - (p-1) alpha. When k = 0 (mod p), the next excess is -s/theta; and
 // when the k after that is p - 1 (mod p), the one after it is s/theta^2 - (p-1) alpha. So along

@@ -4,10 +4,11 @@
 #include <array>
 
 #include "strategy/closed_forms.hpp"
+#include "strategy/maneuver.hpp"
 
 namespace nimhoff {
 
-FormulaOrNull formula_for(const Game& game) {
+FormulaOrNull formula_for(const Game& game, const Watch* watch) {
   // To add one: a file of its own, its line in closed_forms.hpp, and its name here. A form
   // that is cheaper to find stands before one that takes the same games.
   constexpr std::array forms{nim_formula,
@@ -21,7 +22,7 @@ FormulaOrNull formula_for(const Game& game) {
                              comply_formula,
                              cone_formula};
   for (const auto form : forms) {
-    if (auto found = form(game)) return found;
+    if (auto found = form(game, watch)) return found;
   }
   return nullptr;
 }
@@ -36,6 +37,10 @@ std::string why_no_formula(const Game& game) {
                      : "a rule of it is no Q-image, so no game on the quadrant decides it";
   }
   if (mp_of_wythoff(game)) return "its pairs would take too long with so large a p";
+  if (complies(game)) {
+    const auto twin = formula_for(blocking_twin(game));
+    if (twin && !twin->lists_everything()) return "what to propose is too much to list";
+  }
   return "none is proved for these rules";
 }
 

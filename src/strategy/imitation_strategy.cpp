@@ -13,7 +13,7 @@
 //
 // The paper proves the case m = 1; docs/imitation.md proves every m.
 //
-// Cost:    a few places and values of pairs (wythoff_pairs.cpp), p at most.
+// Cost:    a few places and values of pairs (mp_pairs.cpp), p at most.
 // Checked: tests/strategy/imitation_strategy_test.cpp: every reachable state against the
 //          state engine, heaps to 12, m, p <= 3.
 #include "nimhoff/strategy/imitation_strategy.hpp"
@@ -58,8 +58,8 @@ void require_two_heaps(const BigHeaps& at) {
 
 }  // namespace
 
-ImitationStrategy::ImitationStrategy(const Memory& memory)
-    : m_(memory.m()), p_(memory.p()), pairs_(memory.m(), memory.p()) {}
+ImitationStrategy::ImitationStrategy(const Memory& memory, const Watch* watch)
+    : m_(memory.m()), p_(memory.p()), pairs_(memory.m(), memory.p(), watch) {}
 
 ImitationState ImitationStrategy::start(BigHeaps at) const {
   return {std::move(at), 0, false, p_ - 1, p_ - 1};

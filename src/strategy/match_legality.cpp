@@ -10,6 +10,7 @@
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/strategy/match.hpp"
 #include "strategy/heap_moves.hpp"
+#include "strategy/maneuver.hpp"
 
 namespace nimhoff {
 namespace {
@@ -55,8 +56,8 @@ std::string Match::why_no_option(const Heaps& option) const {
     }
   }
   if (!is_heaps_option(game_, at(), option)) {
-    return fmt::format("{}: no rule of {} leads there from {}; help lists the rules", given,
-                       spelling(game_), to_string(at()));
+    return fmt::format("{}: no rule of {} leads there from {}; a move follows one of its rules",
+                       given, spelling(game_), to_string(at()));
   }
   if (!is_legal_by_memory(option)) {
     return fmt::format(
@@ -69,7 +70,7 @@ std::string Match::why_no_option(const Heaps& option) const {
 std::string Match::why_no_move(const Heaps& to) const {
   if (std::string why = why_no_option(to); !why.empty()) return why;
   if (!is_ruled_out(to)) return "";
-  if (game_.maneuver()->kind() == Maneuver::Kind::block) {
+  if (blocks(game_)) {
     return to_string(to) + ": is blocked; another option is needed";
   }
   return to_string(to) + ": was not proposed; one of the proposed options is needed";
@@ -126,7 +127,7 @@ std::string Match::why_not(const std::vector<Heaps>& decision) const {
     case Duty::none:
       break;
   }
-  return "the match is over: nothing can be decided any more; undo goes back";
+  return "the match is over: nothing can be decided any more; a decision may be taken back";
 }
 
 }  // namespace nimhoff

@@ -13,10 +13,13 @@
 #include <algorithm>
 #include <limits>
 
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/strategy/answer.hpp"
 #include "outcome/definition.hpp"
 #include "strategy/heap_moves.hpp"
+#include "strategy/maneuver.hpp"
 #include "strategy/reason.hpp"
 
 namespace nimhoff {
@@ -30,7 +33,7 @@ constexpr double most_states = 1e6;
 // is asked for a reason.
 constexpr double most_for_a_reason = 2e4;
 
-Answer answer_here(const Match& match, const RunLimits& limits = {}) {
+Answer answer_here(const Match& match, const RunLimits& limits) {
   if (!match.state()) return answer(match.game(), big_heaps(match.at()), limits);
   std::vector<Position> history;
   for (const Heaps& at : match.history()) history.push_back(position_of(at));
@@ -73,7 +76,7 @@ Prospect prospect_of(const Game& game, const Tally& tally) {
     return {winning == 0 ? lost_at_once : winning, all};
   }
   const std::int64_t k = game.maneuver()->k();
-  if (game.maneuver()->kind() == Maneuver::Kind::block) {
+  if (blocks(game)) {
     if (all == 0) return {lost_at_once, 0};
     const std::int64_t winning =
         tally.p_outside + std::max<std::int64_t>(0, tally.p_inside - (k - 1));
@@ -99,13 +102,24 @@ void PlacesOfP::take(std::span<const Position> batch) {
 
 bool PlacesOfP::hold(Position at) const { return is_p_[place_of(at)]; }
 
-MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits, Way way) {
+MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits, Way way)
+    : memory_(limits.memory), stops_(limits.watch) {
   // A formula speaks of positions, not of histories.
-  if (!match.state()) formula_ = formula_for(match.game());
+  if (!match.state()) formula_ = formula_for(match.game(), &stops_);
   if (formula_ && !formula_->speaks_of(match.at().size())) formula_.reset();
   if (way == Way::table_where_it_fits && decides_by_table(match, limits)) return;
   asks_answer_ = true;
+  require_lists(match);
   static_cast<void>(answer_here(match, limits));  // so that what is too far is refused now
+}
+
+// Whoever may forbid options has to know all that are P.
+void MatchOutcomes::require_lists(const Match& match) const {
+  if (!formula_ || !match.game().maneuver() || formula_->lists_everything()) return;
+  throw BadInput(to_string(match.at()) + ": too far to play " + spelling(match.game()) +
+                 ", where up to " + std::to_string(match.game().maneuver()->k() - 1) +
+                 " options are to be forbidden, too many to list in time; try heaps whose sizes" +
+                 " have a product below " + count_in_words(most_places));
 }
 
 bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits) {
@@ -114,10 +128,10 @@ bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits
   if (match.state()) {
     const auto p = static_cast<double>(game.memory()->p());
     if (places * sum_of(match.at()) * p > most_states) return false;
-    states_.emplace(game);
+    states_.emplace(game, &stops_);
   } else if (are_many(game, match.at())) {
     if (places * sum_of(match.at()) > most_heaps_looks) return false;
-    heaps_.emplace(game, match.at());
+    heaps_.emplace(game, match.at(), &stops_);
   } else {
     if (places > most_places) return false;
     const Position start = position_of(match.at());
@@ -129,7 +143,7 @@ bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits
 
 Outcome MatchOutcomes::here(const Match& match) {
   if (asks_answer_ && formula_) return formula_->outcome(big_heaps(match.at()));
-  if (asks_answer_) return answer_here(match).outcome;
+  if (asks_answer_) return answer_here(match, limits()).outcome;
   if (states_) return states_->outcome(*match.state());
   if (heaps_) return heaps_->outcome(match.at());
   return places_->hold(position_of(match.at())) ? Outcome::P : Outcome::N;
@@ -140,12 +154,13 @@ Outcome MatchOutcomes::after(const Match& match, const Heaps& to) {
   if (heaps_) return heaps_->outcome(to);
   if (places_) return places_->hold(position_of(to)) ? Outcome::P : Outcome::N;
   if (formula_) return formula_->outcome(big_heaps(to));
-  return match.state() ? here(after_move(match, to)) : answer(match.game(), big_heaps(to)).outcome;
+  return match.state() ? here(after_move(match, to))
+                       : answer(match.game(), big_heaps(to), limits()).outcome;
 }
 
 std::vector<Heaps> MatchOutcomes::p_options(const Match& match) {
   if (asks_answer_) {
-    const Answer known = answer_here(match);
+    const Answer known = answer_here(match, limits());
     return small(known.outcome == Outcome::N ? known.winning_moves : known.block);
   }
   std::vector<Heaps> found;
@@ -156,7 +171,7 @@ std::vector<Heaps> MatchOutcomes::p_options(const Match& match) {
 }
 
 std::vector<Heaps> MatchOutcomes::safe_proposal(const Match& match) {
-  if (asks_answer_) return small(answer_here(match).propose);
+  if (asks_answer_) return small(answer_here(match, limits()).propose);
   std::vector<Heaps> inside;
   std::vector<Heaps> outside;
   for (const Heaps& option : match.options()) {
@@ -191,10 +206,9 @@ Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
     }
     return prospect_of(game, tally);
   }
-  const Answer known = answer_here(next);
+  const Answer known = answer_here(next, limits());
   if (known.outcome == Outcome::P) return {};
-  const bool complies = game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply;
-  if (complies) return {1, 0};
+  if (complies(game)) return {1, 0};
   for (const Heaps& option : small(known.winning_moves)) {
     tally.count(Outcome::P, is_heaps_option_in_scope(game, to, option));
   }
@@ -202,10 +216,10 @@ Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
 }
 
 std::string MatchOutcomes::reason(const Match& match) {
-  if (formula_ && !match.is_over()) return answer_here(match).reason;
+  if (formula_ && !match.is_over()) return answer_here(match, limits()).reason;
   const double looks = product_of_sizes(match.at()) * sum_of(match.at());
   const bool is_quick = match.state() && looks <= most_for_a_reason;
-  if (!match.is_over() && (asks_answer_ || is_quick)) return answer_here(match).reason;
+  if (!match.is_over() && (asks_answer_ || is_quick)) return answer_here(match, limits()).reason;
   // Of a match that is over few options are left, if any.
   Tally tally;
   for (const Heaps& option : match.options()) {

@@ -44,7 +44,8 @@ class MatchOutcomes {
     table_where_it_fits,  ///< else answer()
     answers               ///< answer() for every position
   };
-  /// Solves what the match can reach. Throws BadInput when that is too much, Cancelled.
+  /// Solves what the match can reach. Throws BadInput when that is too much. The watch of the
+  /// limits must live on: every function throws Cancelled when it wants a stop.
   MatchOutcomes(const Match& match, const RunLimits& limits, Way way = Way::table_where_it_fits);
 
   /// Whether every option of a position may be asked about in reasonable time.
@@ -67,8 +68,24 @@ class MatchOutcomes {
 
  private:
   [[nodiscard]] bool decides_by_table(const Match& match, const RunLimits& limits);
+  void require_lists(const Match& match) const;
   [[nodiscard]] Tally tally_at(Position at, const Game& game) const;
 
+  // Lets a match be stopped, and does not show the progress of each decision.
+  class OnlyStops final : public Watch {
+   public:
+    explicit OnlyStops(const Watch* heard) : heard_(heard) {}
+    [[nodiscard]] bool wants_stop() const override {
+      return heard_ != nullptr && heard_->wants_stop();
+    }
+
+   private:
+    const Watch* heard_;
+  };
+  [[nodiscard]] RunLimits limits() { return {memory_, &stops_}; }
+
+  std::uint64_t memory_;
+  OnlyStops stops_;
   bool asks_answer_ = false;
   std::unique_ptr<const Formula> formula_;  // null when none speaks of these heaps
   std::optional<PlacesOfP> places_;

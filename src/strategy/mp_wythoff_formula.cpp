@@ -5,24 +5,21 @@
 // the multiples of m, each p times: the options that are P on the diagonal lie in at most two
 // blocks of p pairs.
 //
-// Cost:    see wythoff_pairs.cpp; two chains of questions for each option that is listed.
+// Cost:    see mp_pairs.cpp; two chains of questions for each option that is listed.
 // Checked: tests/strategy/mp_wythoff_formula_test.cpp, against the reference.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "nimhoff/strategy/wythoff_pairs.hpp"
+#include "nimhoff/strategy/mp_pairs.hpp"
 #include "strategy/closed_forms.hpp"
 
 namespace nimhoff {
 namespace {
 
-// Of one difference, no more options than this are listed.
-constexpr std::int64_t most_listed = 1000;
-
 class MpWythoffFormula final : public Formula {
  public:
-  explicit MpWythoffFormula(const Memory& mp) : pairs_(mp.m(), mp.p()) {}
+  MpWythoffFormula(const Memory& mp, const Watch* watch) : pairs_(mp.m(), mp.p(), watch) {}
 
   [[nodiscard]] std::string name() const override {
     return fmt::format("pairs of ({},{})-Wythoff", pairs_.m(), pairs_.p());
@@ -38,8 +35,9 @@ class MpWythoffFormula final : public Formula {
     if (BigInteger x = pairs_.partner(at[1]); x < at[0]) found.push_back({x, at[1]});
     for (const BigInteger& q : blocks_near(at)) {
       const BigInteger first = abs(q) * pairs_.p();
+      if (first >= std::min(at[0], at[1])) continue;  // a_n >= n
       BigInteger a = pairs_.a(first);
-      for (std::int64_t i = 0; i < std::min(pairs_.p(), most_listed); ++i) {
+      for (std::int64_t i = 0; i < most_listed(at); ++i) {
         const BigHeaps to = in_order(q, a);
         if (to[0] >= at[0] || to[1] >= at[1]) break;
         found.push_back(to);
@@ -51,9 +49,12 @@ class MpWythoffFormula final : public Formula {
   }
 
   [[nodiscard]] std::string unlisted_p_options(const BigHeaps& at) const override {
+    const std::int64_t most = most_listed(at);
     for (const BigInteger& q : blocks_near(at)) {
-      if (pairs_.p() <= most_listed) break;
-      const BigHeaps next = in_order(q, pairs_.a(abs(q) * pairs_.p() + most_listed));
+      if (pairs_.p() <= most) break;
+      const BigInteger n = abs(q) * pairs_.p() + most;
+      if (n >= std::min(at[0], at[1])) continue;  // a_n >= n
+      const BigHeaps next = in_order(q, pairs_.a(n));
       if (next[0] >= at[0] || next[1] >= at[1]) continue;
       return fmt::format("more pairs of the difference {}, from {} on",
                          in_short(BigInteger(abs(q) * pairs_.m())), in_short(next));
@@ -61,14 +62,19 @@ class MpWythoffFormula final : public Formula {
     return "";
   }
 
+  [[nodiscard]] bool lists_everything() const override {
+    return pairs_.p() <= most_listed({largest_number});
+  }
+
   [[nodiscard]] std::string reason(const BigHeaps& at) const override {
     const BigInteger& smaller = std::min(at[0], at[1]);
     const PairPlace place = pairs_.place(smaller);
     std::string text;
     if (outcome(at) == Outcome::P) {
+      const std::string times = pairs_.m() == 1 ? "" : fmt::format("{} ", pairs_.m());
       text = fmt::format(
-          "{} is pair n = {} of ({},{})-Wythoff: a_n = {}, and b_n = a_n + {} floor(n/{})",
-          in_short(at), in_short(place.n), pairs_.m(), pairs_.p(), in_short(smaller), pairs_.m(),
+          "{} is pair n = {} of ({},{})-Wythoff: a_n = {}, and b_n = a_n + {}floor(n/{})",
+          in_short(at), in_short(place.n), pairs_.m(), pairs_.p(), in_short(smaller), times,
           pairs_.p());
     } else {
       const BigHeaps pair{smaller, pairs_.partner(smaller)};
@@ -81,6 +87,11 @@ class MpWythoffFormula final : public Formula {
   }
 
  private:
+  // Of one difference, no more options than this are listed.
+  [[nodiscard]] std::int64_t most_listed(const BigHeaps& at) const {
+    return std::min(pairs_.p(), pairs_.affordable(*std::max_element(at.begin(), at.end())));
+  }
+
   // The q, negative where the first heap is the larger one, such that a diagonal move can
   // lead to a difference of q m.
   [[nodiscard]] std::vector<BigInteger> blocks_near(const BigHeaps& at) const {
@@ -115,10 +126,10 @@ std::optional<Memory> mp_of_wythoff(const Game& game) {
   return Memory(diagonal->width(), p);
 }
 
-FormulaOrNull mp_wythoff_formula(const Game& game) {
+FormulaOrNull mp_wythoff_formula(const Game& game, const Watch* watch) {
   const auto mp = mp_of_wythoff(game);
   if (!mp || mp->p() > MpPairs::largest_p) return nullptr;
-  return std::make_unique<MpWythoffFormula>(*mp);
+  return std::make_unique<MpWythoffFormula>(*mp, watch);
 }
 
 }  // namespace nimhoff

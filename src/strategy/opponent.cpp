@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "strategy/maneuver.hpp"
 #include "strategy/match_outcomes.hpp"
 #include "strategy/opponent_moves.hpp"
 
@@ -93,7 +94,7 @@ Choice decided(const Match& match, MatchOutcomes& outcomes, Random& random) {
 }
 
 std::string maneuver_in_words(const Match& match, std::int64_t winning) {
-  if (match.game().maneuver()->kind() == Maneuver::Kind::block) {
+  if (blocks(match.game())) {
     if (winning == 0) return "no option that is P was left open";
     return fmt::format("{} that {} P {} open", counted(winning, "option"), are(winning),
                        winning == 1 ? "is" : "are");

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "strategy/heap_moves.hpp"
+#include "strategy/maneuver.hpp"
 
 namespace nimhoff {
 namespace {
@@ -75,7 +76,7 @@ std::vector<Heaps> moves_of_large_heaps(const Match& match, Random& random) {
 
 std::vector<Heaps> moves_to_weigh(const Match& match, const MatchOutcomes& outcomes,
                                   Random& random) {
-  const bool is_listed = match.named() && match.game().maneuver()->kind() == Maneuver::Kind::comply;
+  const bool is_listed = match.named() && complies(match.game());
   if (!is_listed && !outcomes.has_table()) {
     std::vector<Heaps> moves = moves_of_large_heaps(match, random);
     if (!outcomes.has_formula()) moves.resize(std::min(moves.size(), most_by_engine));
@@ -131,11 +132,10 @@ void shuffle(std::vector<Heaps>& list, Random& random) {
 }
 
 std::vector<Heaps> moves_that_win(const Match& match, MatchOutcomes& outcomes) {
-  const bool complies =
-      match.game().maneuver() && match.game().maneuver()->kind() == Maneuver::Kind::comply;
-  std::vector<Heaps> moves = complies ? match.legal_moves() : outcomes.p_options(match);
+  const bool is_listed = complies(match.game());
+  std::vector<Heaps> moves = is_listed ? match.legal_moves() : outcomes.p_options(match);
   std::erase_if(moves, [&](const Heaps& to) {
-    return complies ? outcomes.after(match, to) == Outcome::N : match.is_ruled_out(to);
+    return is_listed ? outcomes.after(match, to) == Outcome::N : match.is_ruled_out(to);
   });
   return moves;
 }

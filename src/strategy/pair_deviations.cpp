@@ -4,7 +4,7 @@
 // (c + sqrt(m^2 + 4p^2))/(2p), c = 2p - m for alpha, m for L and -m for l, are found by
 // comparing squares, so nothing is rounded.
 //
-// Write a_n = n alpha - D. By the bounds proved in wythoff_pairs.cpp, 0 <= D <= (p-1) alpha + 1.
+// Write a_n = n alpha - D. By the bounds proved in mp_pairs.cpp, 0 <= D <= (p-1) alpha + 1.
 // Hence, with r = n mod p and theta = alpha - 1, and as theta^2 + (m/p) theta = 1:
 // - When alpha is irrational, |a_k - a'_k| <= p - 1 for every m, not only for the m = 1 of
 //   the Main Theorem; farthest_pair shows that p - 1 is best possible.
@@ -43,10 +43,14 @@ class Multiples {
     return rest < 0 || rest * rest < product(x, x) * squared_root_;
   }
 
-  /// The floor of x times the number, searched from the one before it.
+  /// The floor of x times the number, searched by ever longer steps from the one before it.
   [[nodiscard]] std::int64_t floor(std::int64_t x) {
-    while (reaches(x, last_ + 1)) ++last_;
-    while (!reaches(x, last_)) --last_;
+    for (std::int64_t step = 1; !reaches(x, last_); step *= 2) last_ -= step;
+    std::int64_t step = 1;
+    for (; reaches(x, last_ + step); step *= 2) last_ += step;
+    for (; step > 0; step /= 2) {
+      if (reaches(x, last_ + step)) last_ += step;
+    }
     return last_;
   }
 

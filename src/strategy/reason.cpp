@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "strategy/maneuver.hpp"
+
 namespace nimhoff {
 namespace {
 
@@ -66,9 +68,8 @@ std::string reason_with_comply(const Game& game, const Tally& tally, Outcome out
 
 std::string reason_for(const Game& game, const Tally& tally, Outcome outcome) {
   if (!game.maneuver()) return reason_without_maneuver(tally, outcome);
-  const bool blocks = game.maneuver()->kind() == Maneuver::Kind::block;
-  return blocks ? reason_with_block(game, tally, outcome)
-                : reason_with_comply(game, tally, outcome);
+  return blocks(game) ? reason_with_block(game, tally, outcome)
+                      : reason_with_comply(game, tally, outcome);
 }
 
 std::string count_in_words(double count) {

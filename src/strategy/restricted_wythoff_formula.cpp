@@ -6,7 +6,7 @@
 // b_i = floor(phi^2 i) <= n leaves no room for b_j with i + j = n + 1.
 //
 // Cost:    a few square roots of numbers up to n^2.
-// Checked: tests/strategy/restricted_wythoff_formula_test.cpp.
+// Checked: tests/strategy/wythoff_formula_test.cpp.
 #include <algorithm>
 
 #include "strategy/closed_forms.hpp"
@@ -81,7 +81,7 @@ class RestrictedWythoffFormula final : public Formula {
 
 }  // namespace
 
-FormulaOrNull restricted_wythoff_formula(const Game& game) {
+FormulaOrNull restricted_wythoff_formula(const Game& game, const Watch* /*watch*/) {
   if (!is_plain_on_quadrant(game)) return nullptr;
   const std::int64_t reach = game.rules().front().reach();
   if (reach == unlimited || game != Game::wythoff().bounded(reach)) return nullptr;

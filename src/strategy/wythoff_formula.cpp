@@ -44,7 +44,7 @@ class WythoffFormula final : public PairsFormula {
 
 }  // namespace
 
-FormulaOrNull wythoff_formula(const Game& game) {
+FormulaOrNull wythoff_formula(const Game& game, const Watch* /*watch*/) {
   if (game != Game::wythoff()) return nullptr;
   return std::make_unique<WythoffFormula>();
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "nimhoff/game/notation.hpp"
-#include "nimhoff/strategy/wythoff_pairs.hpp"
+#include "nimhoff/strategy/mp_pairs.hpp"
 #include "strategy/closed_forms.hpp"
 #include "strategy/formula_checks.hpp"
 

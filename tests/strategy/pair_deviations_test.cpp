@@ -8,7 +8,7 @@
 #include <string>
 
 #include "nimhoff/game/error.hpp"
-#include "nimhoff/strategy/wythoff_pairs.hpp"
+#include "nimhoff/strategy/mp_pairs.hpp"
 
 namespace nimhoff {
 namespace {

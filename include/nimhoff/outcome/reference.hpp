@@ -48,7 +48,8 @@ class ReferenceTable {
 /// Outcomes on any number of heaps up to given sizes, for a game that plays_on_many_heaps.
 class HeapsTable {
  public:
-  HeapsTable(Game game, Heaps most);
+  /// Throws Cancelled when the watch wants a stop.
+  HeapsTable(Game game, Heaps most, const Watch* watch = nullptr);
   /// The outcome of heaps that are nowhere larger than `most`.
   [[nodiscard]] Outcome outcome(const Heaps& heaps) const;
 
@@ -94,7 +95,9 @@ struct State {
 /// Outcomes of the states of an imitation game, from the definition, remembered.
 class ReferenceStates {
  public:
-  explicit ReferenceStates(Game game) : game_(std::move(game)) {}
+  /// With a watch, functions throw Cancelled when it wants a stop.
+  explicit ReferenceStates(Game game, const Watch* watch = nullptr)
+      : game_(std::move(game)), watch_(watch) {}
   [[nodiscard]] Outcome outcome(const State& state);
   /// Every state at this position that some history leads to.
   [[nodiscard]] std::vector<State> reachable_states(Position at);
@@ -102,7 +105,10 @@ class ReferenceStates {
   [[nodiscard]] bool is_dynamic(Position at);
 
  private:
+  void stop_when_asked() const;
+
   Game game_;
+  const Watch* watch_;
   std::map<State, Outcome> known_;
 };
 

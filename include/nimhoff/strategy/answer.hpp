@@ -26,6 +26,7 @@ struct Answer {
   std::vector<BigHeaps> winning_moves;  ///< of an N-position: every option that is P
   std::string more_winning_moves;       ///< those too many to list, in words; mostly empty
   std::vector<BigHeaps> block;          ///< of a P-position: what to forbid, maybe nothing
+  std::string more_to_block;            ///< those too many to list, in words; mostly empty
   std::vector<BigHeaps> propose;        ///< of a P-position of a comply game: what to propose
   std::string reason;                   ///< one sentence
   std::string method;                   ///< the formula or the engine that decided

@@ -27,14 +27,18 @@ class Formula {
   [[nodiscard]] virtual std::vector<BigHeaps> p_options(const BigHeaps& at) const = 0;
   /// The options that are P and too many to list, in words; empty when there are none.
   [[nodiscard]] virtual std::string unlisted_p_options(const BigHeaps& /*at*/) const { return ""; }
+  /// Whether p_options of a game that blocks leaves nothing out while heaps are up to 2^62.
+  [[nodiscard]] virtual bool lists_everything() const { return true; }
   /// Of a comply game: every option that is N, increasing; what to propose.
   [[nodiscard]] virtual std::vector<BigHeaps> n_options(const BigHeaps& /*at*/) const { return {}; }
   /// Why the position has its outcome, in a sentence that a student understands.
   [[nodiscard]] virtual std::string reason(const BigHeaps& at) const = 0;
 };
 
-/// The closed form of the game; null when none is known (why_no_formula says it in words).
-[[nodiscard]] std::unique_ptr<const Formula> formula_for(const Game& game);
+/// The closed form of the game; null when none is known (why_no_formula says it in words). With
+/// a watch, its functions throw Cancelled when that wants a stop.
+[[nodiscard]] std::unique_ptr<const Formula> formula_for(const Game& game,
+                                                         const Watch* watch = nullptr);
 
 /// One sentence on why no closed form is known for the game; empty when there is one.
 [[nodiscard]] std::string why_no_formula(const Game& game);

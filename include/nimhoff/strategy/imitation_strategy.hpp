@@ -10,7 +10,7 @@
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/strategy/big_heaps.hpp"
-#include "nimhoff/strategy/wythoff_pairs.hpp"
+#include "nimhoff/strategy/mp_pairs.hpp"
 
 namespace nimhoff {
 
@@ -44,8 +44,9 @@ enum class Standing { dynamic, always_p, always_n };
 
 class ImitationStrategy {
  public:
-  /// Throws BadInput when p > MpPairs::largest_p.
-  explicit ImitationStrategy(const Memory& memory);
+  /// Throws BadInput when p > MpPairs::largest_p. With a watch, functions throw Cancelled when it
+  /// wants a stop.
+  explicit ImitationStrategy(const Memory& memory, const Watch* watch = nullptr);
 
   /// The state of a game that starts here.
   [[nodiscard]] ImitationState start(BigHeaps at) const;

@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "nimhoff/game/position.hpp"
-#include "nimhoff/outcome/solve.hpp"
-#include "nimhoff/strategy/formula.hpp"
+#include "nimhoff/storage/sink.hpp"
+#include "nimhoff/strategy/big_heaps.hpp"
 
 namespace nimhoff {
 
@@ -16,13 +16,16 @@ struct PairPlace {
 };
 
 /// a_n = mex{a_i, b_i : i < n} and b_n = a_n + floor(n/p) m, n >= 0 (Definition 13 of 2-pile
-/// Nim with a restricted number of move-size imitations), in time polynomial in the digits.
+/// Nim with a restricted number of move-size imitations). A value takes time linear in the digits
+/// and, up to logarithms, in p/m: functions throw BadInput where that is more than some seconds.
 class MpPairs {
  public:
   static constexpr std::int64_t largest_p = 100'000;
 
-  /// Throws BadInput unless 1 <= m <= 2^62 and 1 <= p <= largest_p.
-  MpPairs(std::int64_t m, std::int64_t p);
+  /// Throws BadInput unless 1 <= m <= 2^62 and 1 <= p <= largest_p. A watch is asked at every
+  /// chain of questions and every few thousand of them; functions throw Cancelled when it wants
+  /// a stop.
+  MpPairs(std::int64_t m, std::int64_t p, const Watch* watch = nullptr);
 
   [[nodiscard]] std::int64_t m() const { return m_; }
   [[nodiscard]] std::int64_t p() const { return p_; }
@@ -31,6 +34,8 @@ class MpPairs {
   [[nodiscard]] BigInteger b(const BigInteger& n) const;
   /// a_(n+1), when a_n is known: cheaper than a.
   [[nodiscard]] BigInteger a_after(const BigInteger& n, const BigInteger& a_n) const;
+  /// How many values one after the other, by a_after near this number, take some seconds at most.
+  [[nodiscard]] std::int64_t affordable(const BigInteger& number) const;
   [[nodiscard]] PairPlace place(const BigInteger& heap) const;
   /// The other heap of the one pair that has this heap.
   [[nodiscard]] BigInteger partner(const BigInteger& heap) const;
@@ -45,6 +50,7 @@ class MpPairs {
  private:
   std::int64_t m_;
   std::int64_t p_;
+  const Watch* watch_;
   double theta_;   // alpha - 1, between 0 and 1
   double lowest_;  // a_n - n alpha is never below this
   // Binary digits of theta and of 1/alpha behind the point: 128 and 64 of them.
@@ -57,6 +63,9 @@ class MpPairs {
   [[nodiscard]] Excess excess(const BigInteger& n, const BigInteger& v) const;
   [[nodiscard]] std::int64_t floor_over_alpha(std::int64_t v) const;
   [[nodiscard]] BigInteger floor_over_alpha(const BigInteger& v) const;
+  [[nodiscard]] double questions_of_a_chain() const;
+  void require_within_reach(const BigInteger& number) const;
+  void stop_when_asked() const;
   template <class Integer>
   [[nodiscard]] bool reaches(Integer n, Integer v) const;
   template <class Integer>

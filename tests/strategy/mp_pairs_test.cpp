@@ -1,5 +1,5 @@
 // The pairs of (m,p)-Wythoff Nim against Definition 13 and against the Beatty form.
-#include "nimhoff/strategy/wythoff_pairs.hpp"
+#include "nimhoff/strategy/mp_pairs.hpp"
 
 #include <gtest/gtest.h>
 

@@ -22,18 +22,21 @@
 // (k mod p) m/p: it grows until it leaves the bounds, whatever the size of n. Its error
 // grows as fast, so it is measured anew before it could mislead.
 //
-// Cost:    about log(2p)/log(1/theta) questions, hardly depending on n: 75 for (1,10). A
-//          value or a place needs log2(2p) such chains.
-// Checked: tests/strategy/wythoff_pairs_test.cpp: Definition 13 to n = 10^6, m, p <= 12;
+// Cost:    about log(2p)/log(1/theta) questions, some 2 (p/m) log(2p), hardly depending on n: 75
+//          for (1,10), 400000 for (1,20000). Each takes 10 ns below 2^62 and time linear in the
+//          digits past it. A value or a place needs log2(2p) such chains.
+// Checked: tests/strategy/mp_pairs_test.cpp: Definition 13 to n = 10^6, m, p <= 12;
 //          the Beatty form where p divides m, and windows of a_n, at 200 digits.
-#include "nimhoff/strategy/wythoff_pairs.hpp"
+#include "nimhoff/strategy/mp_pairs.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 #include <utility>
 
 #include "game/wide_integer.hpp"
 #include "nimhoff/game/error.hpp"
+#include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
@@ -72,6 +75,16 @@ BigInteger reduced(const BigInteger& v, std::int64_t m, const BigInteger& times)
   return v - times * m;
 }
 
+// So many words that questions are asked of take some seconds.
+constexpr double most_words = 5e8;
+
+// What a question costs, in words of a number: a dozen of them before the first, and one where
+// the machine's own integers do.
+double words_of_a_question(const BigInteger& number) {
+  if (number <= largest_number) return 1;
+  return 12 + static_cast<double>(mpz_size(number.get_mpz_t()));
+}
+
 bool is_product_above(std::int64_t q, std::int64_t p, std::int64_t most) {
   return product(q, p) > most;
 }
@@ -102,7 +115,7 @@ struct MpPairs::Excess {
   static constexpr double rounding = 0x1p-48;
 };
 
-MpPairs::MpPairs(std::int64_t m, std::int64_t p) : m_(m), p_(p) {
+MpPairs::MpPairs(std::int64_t m, std::int64_t p, const Watch* watch) : m_(m), p_(p), watch_(watch) {
   if (m < 1 || m > largest_number) {
     throw BadInput("m = " + std::to_string(m) + ": no width; m is from 1 to 2^62");
   }
@@ -145,12 +158,45 @@ BigInteger MpPairs::floor_over_alpha(const BigInteger& v) const {
   return (root + v * (BigInteger(m_) - 2 * p_)) / (2 * BigInteger(m_));
 }
 
+// At most, as the bounds leave it.
+double MpPairs::questions_of_a_chain() const {
+  return 1 + std::log(2 * static_cast<double>(p_)) / -std::log(theta_);
+}
+
+std::int64_t MpPairs::affordable(const BigInteger& number) const {
+  const double chains = most_words / (questions_of_a_chain() * words_of_a_question(number));
+  return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::min(chains / 2, 1e5)));
+}
+
+// Refuses a value that would take longer than some seconds.
+void MpPairs::require_within_reach(const BigInteger& number) const {
+  if (number <= largest_number) return;
+  const double chains = std::log2(2 * static_cast<double>(p_));
+  const double questions = chains * questions_of_a_chain();
+  const double words = words_of_a_question(number);
+  if (questions * words <= most_words) return;
+  throw BadInput(in_short(number) + ": too large for the pairs of (" + std::to_string(m_) + "," +
+                 std::to_string(p_) + ")-Wythoff, where a value would take " +
+                 count_in_words(questions) + " questions of " + count_in_words(words) +
+                 " machine words and may take " + count_in_words(most_words) +
+                 " words in all; try smaller heaps or a smaller p");
+}
+
+void MpPairs::stop_when_asked() const {
+  if (watch_ != nullptr && watch_->wants_stop()) throw Cancelled();
+}
+
 // Whether a_n >= v.
 template <class Integer>
 bool MpPairs::reaches(Integer n, Integer v) const {
+  if constexpr (std::is_same_v<Integer, BigInteger>) {
+    if (n <= largest_number && v <= largest_number) return reaches(n.get_si(), v.get_si());
+  }
+  constexpr unsigned questions_between_looks = 4096;
   Excess e = excess(n, v);
   bool yes = true;  // the answer to the first question when that to the present one is yes
-  while (true) {
+  for (unsigned asked = 0;; ++asked) {
+    if (asked % questions_between_looks == 0) stop_when_asked();
     if (v <= n) return yes;
     if (e.value > e.error) return !yes;
     if (e.value + e.error < lowest_) return yes;
@@ -170,7 +216,7 @@ bool MpPairs::reaches(Integer n, Integer v) const {
 // How many a_i are below v: the least n with a_n >= v.
 template <class Integer>
 Integer MpPairs::count_below(const Integer& v) const {
-  // By the bounds, v/alpha <= n <= v/alpha + p.
+  // By the bounds, v/alpha <= n < v/alpha + p + 1.
   Integer least = floor_over_alpha(v);
   Integer most = least + (p_ + 2);
   if (most > v) most = v;
@@ -200,6 +246,7 @@ bool MpPairs::has_pair(const Integer& x, const Integer& y) const {
 }
 
 BigInteger MpPairs::a(const BigInteger& n) const {
+  require_within_reach(n);
   // The largest v with a_n >= v, between the bounds.
   const BigInteger times_theta =
       (sqrt(n * n * squared_root(m_, p_)) - n * m_) / (2 * BigInteger(p_));
@@ -226,6 +273,7 @@ BigInteger MpPairs::a_after(const BigInteger& n, const BigInteger& a_n) const {
 BigInteger MpPairs::b(const BigInteger& n) const { return a(n) + n / p_ * m_; }
 
 PairPlace MpPairs::place(const BigInteger& heap) const {
+  require_within_reach(heap);
   const BigInteger below = count_below(heap);
   if (!reaches(below, BigInteger(heap + 1))) return {below, false};
   return {heap - below + p_, true};  // so many b_i, i >= p, are below it
@@ -241,7 +289,9 @@ std::int64_t MpPairs::xi(const BigInteger& n) const { return divided(n, p_).seco
 
 bool MpPairs::contain(const BigInteger& x, const BigInteger& y) const {
   const bool is_small = x <= largest_number && y <= largest_number;
-  return is_small ? has_pair(x.get_si(), y.get_si()) : has_pair(x, y);
+  if (is_small) return has_pair(x.get_si(), y.get_si());
+  require_within_reach(std::min(x, y));
+  return has_pair(x, y);
 }
 
 bool MpPairs::contain(Position at) const { return has_pair(at.x, at.y); }

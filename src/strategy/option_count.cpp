@@ -1,0 +1,30 @@
+// How many options a position has, without listing them.
+//
+// Checked: tests/strategy/answer_by_engine_test.cpp, through the answers of large heaps.
+#include "strategy/option_count.hpp"
+
+#include <algorithm>
+
+namespace nimhoff {
+
+double options_along(const Rule& rule, Position at) {
+  const auto fits = [](std::int64_t heap, std::int64_t step) {
+    return step > 0 ? static_cast<double>(heap / step) : 1e19;
+  };
+  return std::min({static_cast<double>(rule.reach()), fits(at.x, rule.step().a()),
+                   fits(at.y, rule.step().b())});
+}
+
+double most_options_of(const Game& game, Position at) {
+  double most = game.series() ? static_cast<double>(at.x) : 0;
+  for (const Rule& rule : game.rules()) {
+    // A wide rule reaches so many on either side of each option along its step, and a few
+    // near the edge.
+    const auto width = static_cast<double>(rule.width());
+    most +=
+        rule.is_wide() ? 2 * width * (options_along(rule, at) + width) : options_along(rule, at);
+  }
+  return most;
+}
+
+}  // namespace nimhoff
