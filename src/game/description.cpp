@@ -2,6 +2,7 @@
 #include <string>
 
 #include "game/names.hpp"
+#include "game/scope_in_words.hpp"
 #include "nimhoff/game/catalogue.hpp"
 #include "nimhoff/game/notation.hpp"
 
@@ -60,11 +61,6 @@ std::vector<std::string> rules_in_words(const Game& game) {
   std::vector<std::string> words;
   for (const Rule& rule : game.rules()) words.push_back(rule_in_words(game, rule));
   return words;
-}
-
-std::string scope_in_words(Scope scope) {
-  if (scope == Scope::nim) return " that a Nim rule reaches";
-  return scope == Scope::diagonal ? " that no Nim rule reaches" : "";
 }
 
 std::string twist_in_words(const Game& game) {

@@ -17,30 +17,12 @@
 #include "strategy/answer_by_formula.hpp"
 #include "strategy/answer_for_imitation.hpp"
 #include "strategy/answer_from_options.hpp"
+#include "strategy/heap_moves.hpp"
 #include "strategy/phi_q.hpp"
 #include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
-
-void require_heaps(const Game& game, const BigHeaps& heaps) {
-  const std::size_t wanted = game.board().is_one_heap() ? 1 : 2;
-  const bool is_many = !heaps.empty() && game.plays_on_many_heaps();
-  if (heaps.size() != wanted && !is_many) {
-    throw BadInput(in_short(heaps) + ": " + spelling(game) + " is played on " +
-                   (wanted == 1 ? "one heap; give one number" : "two heaps; give two numbers"));
-  }
-  for (const BigInteger& heap : heaps) {
-    if (heap >= 0) continue;
-    throw BadInput(in_short(heaps) + ": no position; heaps are whole numbers from 0 on");
-  }
-  const auto& cone = game.board().cone();
-  if (!cone || PhiQ(*cone).holds(heaps)) return;
-  throw BadInput(in_short(heaps) + ": off the board of " + spelling(game) +
-                 "; allowed are (x,y) with " + std::to_string(cone->q1()) +
-                 " x <= " + std::to_string(cone->p1()) + " y and " + std::to_string(cone->p2()) +
-                 " y <= " + std::to_string(cone->q2()) + " x");
-}
 
 // The heaps, when an engine can hold them.
 Heaps require_small(const Game& game, const BigHeaps& heaps) {
@@ -123,7 +105,7 @@ Answer answer_at(const Game& game, const State& state, const RunLimits& limits) 
 }  // namespace
 
 Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
-  require_heaps(game, heaps);
+  require_heaps_of(game, heaps);
   if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, {&heaps, 1}, limits);
   const auto formula = formula_for(game, limits.watch);
   if (formula && formula->speaks_of(heaps.size())) return answer_by_formula(game, *formula, heaps);
@@ -144,7 +126,7 @@ Answer answer_after(const Game& game, std::span<const BigHeaps> history, const R
   if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, history, limits);
   std::vector<Position> positions;
   for (const BigHeaps& heaps : history) {
-    require_heaps(game, heaps);
+    require_heaps_of(game, heaps);
     const Heaps small = require_small(game, heaps);
     positions.push_back({small[0], small[1]});
   }

@@ -18,6 +18,7 @@
 #include "outcome/free_memory.hpp"
 #include "strategy/answer_from_options.hpp"
 #include "strategy/closed_forms.hpp"
+#include "strategy/heap_moves.hpp"
 #include "strategy/maneuver.hpp"
 #include "strategy/option_count.hpp"
 #include "strategy/reason.hpp"
@@ -124,12 +125,8 @@ std::vector<Position> in_asked_order(std::vector<Position> found, bool is_swappe
   return found;
 }
 
-BigHeaps heaps_of(const Game& game, Position at) {
-  return game.board().is_one_heap() ? BigHeaps{at.x} : BigHeaps{at.x, at.y};
-}
-
 Option option_of(const Game& game, Position at, Position to, Outcome outcome) {
-  return {heaps_of(game, to), outcome, is_in_scope(game, at, to)};
+  return {big_heaps(heaps_of(game, to)), outcome, is_in_scope(game, at, to)};
 }
 
 // With every option listed.
@@ -156,7 +153,7 @@ Answer answer_from_n(const Game& game, Position at, const std::vector<Position>&
     // No more than are needed, which are all of an N-position's.
     const bool is_needed = !is_p && (!is_inside || to_propose.size() < k);
     if (is_needed && tally.n_outside <= 1) {
-      to_propose.push_back({heaps_of(game, to), Outcome::N, is_inside});
+      to_propose.push_back({big_heaps(heaps_of(game, to)), Outcome::N, is_inside});
     }
   }
   Answer answer = answer_from(game, {}, tally, method);

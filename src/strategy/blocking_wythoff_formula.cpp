@@ -11,6 +11,7 @@
 #include "strategy/closed_forms.hpp"
 #include "strategy/golden_ratio.hpp"
 #include "strategy/pairs_formula.hpp"
+#include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
@@ -29,15 +30,13 @@ std::string double_in_words(const BigHeaps& at, int more) {
   return in_short(at) + " is of the form {n, 2n+" + std::to_string(more) + "}, n = " + in_short(n);
 }
 
-const std::string origin_in_words = "no move is left, and who cannot move loses";
-
 // R2 of Theorem 1.1.
 class BlockOneFormula final : public PairsFormula {
  public:
   [[nodiscard]] std::string name() const override { return "R2 of Blocking Wythoff Nim"; }
 
   [[nodiscard]] std::string reason(const BigHeaps& at) const override {
-    if (is_origin(at[0], at[1])) return origin_in_words;
+    if (is_origin(at[0], at[1])) return no_move_is_left;
     if (is_double(at[0], at[1], 1)) return double_in_words(at, 1);
     if (is_p(at[0], at[1])) {
       const BigHeaps pair{at[0] / 2 - 1, at[1] / 2 - 1};
@@ -73,7 +72,7 @@ class BlockTwoFormula final : public PairsFormula {
   [[nodiscard]] std::string name() const override { return "R3 of Blocking Wythoff Nim"; }
 
   [[nodiscard]] std::string reason(const BigHeaps& at) const override {
-    if (is_origin(at[0], at[1])) return origin_in_words;
+    if (is_origin(at[0], at[1])) return no_move_is_left;
     for (const int more : {1, 2}) {
       if (is_double(at[0], at[1], more)) return double_in_words(at, more);
     }

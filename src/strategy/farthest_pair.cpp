@@ -127,9 +127,11 @@ Question moved_near_alpha(Question question, const BigInteger& modulus, std::int
 
 void require_farthest_pair(std::int64_t m, std::int64_t p) {
   constexpr std::int64_t most = 1000;
+  constexpr std::int64_t most_p = 100;  // n has 8000 digits then
   const std::string given = "m = " + std::to_string(m) + ", p = " + std::to_string(p);
-  if (m < 1 || p < 1 || m > most || p > most) {
-    throw BadInput(given + ": m and p are from 1 to " + std::to_string(most));
+  if (m < 1 || p < 1 || m > most || p > most_p) {
+    throw BadInput(given + ": m is from 1 to " + std::to_string(most) + ", p from 1 to " +
+                   std::to_string(most_p));
   }
   if (std::gcd(m, p) != 1) throw BadInput(given + ": m and p may have no common factor");
   const BigInteger squared_root = BigInteger(m) * m + 4 * BigInteger(p) * p;

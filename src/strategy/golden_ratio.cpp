@@ -48,7 +48,7 @@ BigInteger wythoff_partner(const BigInteger& x) {
 
 std::string wythoff_pair_in_words(const BigInteger& n) {
   const std::string number = in_short(n);
-  if (number.back() == ')') return "Wythoff pair number " + number;
+  if (n == 0 || number.back() == ')') return "Wythoff pair number " + number;
   const bool is_teen = number.size() > 1 && number[number.size() - 2] == '1';
   const char last = is_teen ? '0' : number.back();
   const char* ending = last == '1' ? "st" : last == '2' ? "nd" : last == '3' ? "rd" : "th";

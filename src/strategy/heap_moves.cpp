@@ -9,6 +9,7 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "outcome/definition.hpp"
+#include "strategy/phi_q.hpp"
 
 namespace nimhoff {
 namespace {
@@ -45,19 +46,31 @@ Heaps heaps_of(const Game& game, Position at) {
   return game.board().is_one_heap() ? Heaps{at.x} : Heaps{at.x, at.y};
 }
 
-void require_heaps_of(const Game& game, const Heaps& heaps) {
+void require_heaps_of(const Game& game, const BigHeaps& heaps) {
   const std::size_t wanted = game.board().is_one_heap() ? 1 : 2;
-  const bool is_right = heaps.size() == wanted || (!heaps.empty() && game.plays_on_many_heaps());
-  if (!is_right) {
-    throw BadInput(to_string(heaps) + ": " + spelling(game) + " is played on " +
+  const bool is_many = !heaps.empty() && game.plays_on_many_heaps();
+  if (heaps.size() != wanted && !is_many) {
+    throw BadInput(in_short(heaps) + ": " + spelling(game) + " is played on " +
                    (wanted == 1 ? "one heap; give one number" : "two heaps; give two numbers"));
   }
-  for (const std::int64_t heap : heaps) {
-    if (heap < 0 || heap > largest_number) {
-      throw BadInput(to_string(heaps) + ": no position; heaps are whole numbers from 0 to 2^62");
-    }
+  for (const BigInteger& heap : heaps) {
+    if (heap >= 0) continue;
+    throw BadInput(in_short(heaps) + ": no position; heaps are whole numbers from 0 on");
   }
-  if (!are_many(game, heaps)) require_on_board(game, position_of(heaps));
+  const auto& cone = game.board().cone();
+  if (!cone || PhiQ(*cone).holds(heaps)) return;
+  throw BadInput(in_short(heaps) + ": off the board of " + spelling(game) +
+                 "; allowed are (x,y) with " + std::to_string(cone->q1()) +
+                 " x <= " + std::to_string(cone->p1()) + " y and " + std::to_string(cone->p2()) +
+                 " y <= " + std::to_string(cone->q2()) + " x");
+}
+
+void require_heaps_of(const Game& game, const Heaps& heaps) {
+  require_heaps_of(game, big_heaps(heaps));
+  for (const std::int64_t heap : heaps) {
+    if (heap <= largest_number) continue;
+    throw BadInput(to_string(heaps) + ": no position; heaps are whole numbers from 0 to 2^62");
+  }
 }
 
 bool is_heaps_option(const Game& game, const Heaps& from, const Heaps& to) {

@@ -6,6 +6,7 @@
 
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/game/position.hpp"
+#include "nimhoff/strategy/big_heaps.hpp"
 
 namespace nimhoff {
 
@@ -16,6 +17,8 @@ namespace nimhoff {
 [[nodiscard]] Heaps heaps_of(const Game& game, Position at);
 
 /// Throws BadInput when the game is not played on these heaps.
+void require_heaps_of(const Game& game, const BigHeaps& heaps);
+/// The same, and when one is past 2^62.
 void require_heaps_of(const Game& game, const Heaps& heaps);
 
 /// Whether a rule leads from one to the other, before maneuver and memory.

@@ -23,6 +23,7 @@
 #include <algorithm>
 
 #include "nimhoff/game/error.hpp"
+#include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
@@ -43,11 +44,6 @@ BigInteger removed(const BigHeaps& from, const BigHeaps& to) {
 // The heaps (small, large) in the order in which `like` has its smaller and its larger one.
 BigHeaps in_order_of(const BigHeaps& like, const BigInteger& small, const BigInteger& large) {
   return like[0] <= like[1] ? BigHeaps{small, large} : BigHeaps{large, small};
-}
-
-// `1 pair`, `2 pairs`
-std::string counted(std::int64_t count, const char* what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 void require_two_heaps(const BigHeaps& at) {
@@ -183,7 +179,7 @@ std::string ImitationStrategy::reason(const ImitationState& state) const {
   const ImitationVerdict found = verdict(state);
   const BigInteger& a = std::min(state.at[0], state.at[1]);
   const BigInteger& b = std::max(state.at[0], state.at[1]);
-  if (b == 0) return "no move is left, and who cannot move loses";
+  if (b == 0) return no_move_is_left;
   if (!found.pair) {
     const std::string nor =
         a == b ? "" : fmt::format(", nor is ({0},c) with {0} <= c < {1}", in_short(a), in_short(b));

@@ -5,24 +5,17 @@
 
 #include <algorithm>
 
+#include "game/scope_in_words.hpp"
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/strategy/match.hpp"
 #include "strategy/heap_moves.hpp"
 #include "strategy/maneuver.hpp"
+#include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
-
-std::string heaps_in_words(std::size_t count) {
-  return fmt::format("{} number{}", count, count == 1 ? "" : "s");
-}
-
-std::string scope_in_words(Scope scope) {
-  return scope == Scope::nim ? "options that a Nim rule reaches"
-                             : "options that no Nim rule reaches";
-}
 
 bool is_anywhere_larger(const Heaps& one, const Heaps& than) {
   for (std::size_t i = 0; i < one.size(); ++i) {
@@ -38,7 +31,7 @@ std::string Match::why_no_option(const Heaps& option) const {
   const std::string given = to_string(option);
   if (option.size() != at().size()) {
     return fmt::format("{}: no position here; it takes {}, as in {}", given,
-                       heaps_in_words(at().size()), to_string(at()));
+                       counted(std::ssize(at()), "number"), to_string(at()));
   }
   if (option == at()) {
     return fmt::format("{}: that is where the game stands; a move takes something away", given);
@@ -83,7 +76,7 @@ std::string Match::why_no_block(const std::vector<Heaps>& named) const {
   for (const Heaps& option : different) {
     if (std::string why = why_no_option(option); !why.empty()) return why;
     if (!is_heaps_option_in_scope(game_, at(), option)) {
-      return fmt::format("{}: may not be blocked; only {} may", to_string(option),
+      return fmt::format("{}: may not be blocked; only options{} may", to_string(option),
                          scope_in_words(game_.maneuver()->scope()));
     }
   }
@@ -105,12 +98,11 @@ std::string Match::why_no_proposal(const std::vector<Heaps>& named) const {
   }
   const Maneuver& maneuver = *game_.maneuver();
   if (inside >= maneuver.k() || outside >= 1) return "";
-  const std::string given =
-      fmt::format("{} proposed option{}", different.size(), different.size() == 1 ? "" : "s");
+  const std::string given = counted(std::ssize(different), "proposed option");
   if (maneuver.scope() == Scope::all) {
     return fmt::format("{}: too few; at least {} are needed", given, maneuver.k());
   }
-  return fmt::format("{}: too few; at least {} of the {} are needed, or one other", given,
+  return fmt::format("{}: too few; at least {} of the options{} are needed, or one other", given,
                      maneuver.k(), scope_in_words(maneuver.scope()));
 }
 

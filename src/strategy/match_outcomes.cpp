@@ -18,6 +18,7 @@
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/strategy/answer.hpp"
 #include "outcome/definition.hpp"
+#include "strategy/answer_from_options.hpp"
 #include "strategy/heap_moves.hpp"
 #include "strategy/maneuver.hpp"
 #include "strategy/reason.hpp"
@@ -172,17 +173,13 @@ std::vector<Heaps> MatchOutcomes::p_options(const Match& match) {
 
 std::vector<Heaps> MatchOutcomes::safe_proposal(const Match& match) {
   if (asks_answer_) return small(answer_here(match, limits()).propose);
-  std::vector<Heaps> inside;
-  std::vector<Heaps> outside;
+  std::vector<Option> losing;
   for (const Heaps& option : match.options()) {
     if (after(match, option) == Outcome::P) continue;
-    (is_heaps_option_in_scope(match.game(), match.at(), option) ? inside : outside)
-        .push_back(option);
+    const bool is_inside = is_heaps_option_in_scope(match.game(), match.at(), option);
+    losing.push_back({big_heaps(option), Outcome::N, is_inside});
   }
-  const auto k = static_cast<std::size_t>(match.game().maneuver()->k());
-  if (inside.size() >= k) return {inside.end() - static_cast<std::ptrdiff_t>(k), inside.end()};
-  if (outside.empty()) return {};
-  return {outside.back()};
+  return small(proposal(*match.game().maneuver(), losing));
 }
 
 // Without a list of heaps: of a lost position this is asked for every move.

@@ -47,6 +47,8 @@ class MatchOutcomes {
   /// Solves what the match can reach. Throws BadInput when that is too much. The watch of the
   /// limits must live on: every function throws Cancelled when it wants a stop.
   MatchOutcomes(const Match& match, const RunLimits& limits, Way way = Way::table_where_it_fits);
+  MatchOutcomes(const MatchOutcomes&) = delete;  // what it holds asks its own watch
+  MatchOutcomes& operator=(const MatchOutcomes&) = delete;
 
   /// Whether every option of a position may be asked about in reasonable time.
   [[nodiscard]] bool has_table() const { return !asks_answer_; }

@@ -76,12 +76,12 @@ BigInteger reduced(const BigInteger& v, std::int64_t m, const BigInteger& times)
 }
 
 // So many words that questions are asked of take some seconds.
-constexpr double most_words = 5e8;
+constexpr double most_words = 2.5e8;
 
-// What a question costs, in words of a number: a dozen of them before the first, and one where
+// What a question costs, in words of a number: a dozen of them before the first, and little where
 // the machine's own integers do.
 double words_of_a_question(const BigInteger& number) {
-  if (number <= largest_number) return 1;
+  if (number <= largest_number) return 0.125;
   return 12 + static_cast<double>(mpz_size(number.get_mpz_t()));
 }
 

@@ -36,8 +36,9 @@ class MpWythoffFormula final : public Formula {
     for (const BigInteger& q : blocks_near(at)) {
       const BigInteger first = abs(q) * pairs_.p();
       if (first >= std::min(at[0], at[1])) continue;  // a_n >= n
+      const std::int64_t most = most_listed(at, q);
       BigInteger a = pairs_.a(first);
-      for (std::int64_t i = 0; i < most_listed(at); ++i) {
+      for (std::int64_t i = 0; i < most; ++i) {
         const BigHeaps to = in_order(q, a);
         if (to[0] >= at[0] || to[1] >= at[1]) break;
         found.push_back(to);
@@ -49,9 +50,9 @@ class MpWythoffFormula final : public Formula {
   }
 
   [[nodiscard]] std::string unlisted_p_options(const BigHeaps& at) const override {
-    const std::int64_t most = most_listed(at);
     for (const BigInteger& q : blocks_near(at)) {
-      if (pairs_.p() <= most) break;
+      const std::int64_t most = most_listed(at, q);
+      if (pairs_.p() <= most) continue;
       const BigInteger n = abs(q) * pairs_.p() + most;
       if (n >= std::min(at[0], at[1])) continue;  // a_n >= n
       const BigHeaps next = in_order(q, pairs_.a(n));
@@ -63,7 +64,7 @@ class MpWythoffFormula final : public Formula {
   }
 
   [[nodiscard]] bool lists_everything() const override {
-    return pairs_.p() <= most_listed({largest_number});
+    return pairs_.p() <= pairs_.affordable(largest_number);
   }
 
   [[nodiscard]] std::string reason(const BigHeaps& at) const override {
@@ -87,9 +88,10 @@ class MpWythoffFormula final : public Formula {
   }
 
  private:
-  // Of one difference, no more options than this are listed.
-  [[nodiscard]] std::int64_t most_listed(const BigHeaps& at) const {
-    return std::min(pairs_.p(), pairs_.affordable(*std::max_element(at.begin(), at.end())));
+  // Of one block, no more options than this are listed.
+  [[nodiscard]] std::int64_t most_listed(const BigHeaps& at, const BigInteger& q) const {
+    const BigInteger largest = 2 * (abs(q) + 1) * pairs_.p();  // as a_n <= n alpha, alpha < 2
+    return std::min(pairs_.p(), pairs_.affordable(std::min({at[0], at[1], largest})));
   }
 
   // The q, negative where the first heap is the larger one, such that a diagonal move can

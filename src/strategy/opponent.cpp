@@ -15,15 +15,10 @@
 #include "strategy/maneuver.hpp"
 #include "strategy/match_outcomes.hpp"
 #include "strategy/opponent_moves.hpp"
+#include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
-
-std::string counted(std::int64_t count, const std::string& what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
-std::string are(std::int64_t count) { return count == 1 ? "is" : "are"; }
 
 std::int64_t size_of(const std::vector<Heaps>& list) {
   return static_cast<std::int64_t>(list.size());

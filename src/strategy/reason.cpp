@@ -3,26 +3,18 @@
 
 #include <fmt/format.h>
 
+#include "game/scope_in_words.hpp"
 #include "strategy/maneuver.hpp"
 
 namespace nimhoff {
 namespace {
 
-std::string options_in_words(std::int64_t count) {
-  return fmt::format("{} option{}", count, count == 1 ? "" : "s");
-}
-
-std::string are(std::int64_t count) { return count == 1 ? "is" : "are"; }
-
-std::string scope_in_words(const Maneuver& maneuver) {
-  if (maneuver.scope() == Scope::all) return "";
-  return maneuver.scope() == Scope::nim ? " reached by a Nim rule" : " reached by no Nim rule";
-}
+std::string options_in_words(std::int64_t count) { return counted(count, "option"); }
 
 std::string reason_without_maneuver(const Tally& tally, Outcome outcome) {
   const std::int64_t winning = tally.p_inside + tally.p_outside;
   const std::int64_t all = winning + tally.n_inside + tally.n_outside;
-  if (all == 0 && outcome == Outcome::P) return "no move is left, and who cannot move loses";
+  if (all == 0 && outcome == Outcome::P) return no_move_is_left;
   if (all == 0) return "no move is left, and who cannot move wins";
   if (outcome == Outcome::P) return fmt::format("each of its {} is N", options_in_words(all));
   return fmt::format("{} {} P", options_in_words(winning), are(winning));
@@ -31,9 +23,9 @@ std::string reason_without_maneuver(const Tally& tally, Outcome outcome) {
 std::string reason_with_block(const Game& game, const Tally& tally, Outcome outcome) {
   const Maneuver& maneuver = *game.maneuver();
   const std::int64_t winning = tally.p_inside + tally.p_outside;
-  const std::string may =
-      fmt::format("at most {} may be forbidden{}", maneuver.k() - 1,
-                  maneuver.scope() == Scope::all ? "" : ", of those" + scope_in_words(maneuver));
+  const std::string may = fmt::format(
+      "at most {} may be forbidden{}", maneuver.k() - 1,
+      maneuver.scope() == Scope::all ? "" : ", of those" + scope_in_words(maneuver.scope()));
   if (outcome == Outcome::P && winning == 0)
     return "no option is P, so nothing needs to be forbidden";
   if (outcome == Outcome::P) {
@@ -50,9 +42,9 @@ std::string reason_with_block(const Game& game, const Tally& tally, Outcome outc
 
 std::string reason_with_comply(const Game& game, const Tally& tally, Outcome outcome) {
   const Maneuver& maneuver = *game.maneuver();
-  const std::string needed =
-      fmt::format("at least {}{} must be proposed{}", maneuver.k(), scope_in_words(maneuver),
-                  maneuver.scope() == Scope::all ? "" : ", or one other");
+  const std::string needed = fmt::format("at least {}{} must be proposed{}", maneuver.k(),
+                                         scope_in_words(maneuver.scope()),
+                                         maneuver.scope() == Scope::all ? "" : ", or one other");
   if (outcome == Outcome::P) {
     const bool can_win = tally.n_inside >= maneuver.k() || tally.n_outside >= 1;
     if (!can_win) return "too few options to propose, and who cannot propose wins (misere play)";
@@ -71,6 +63,12 @@ std::string reason_for(const Game& game, const Tally& tally, Outcome outcome) {
   return blocks(game) ? reason_with_block(game, tally, outcome)
                       : reason_with_comply(game, tally, outcome);
 }
+
+std::string counted(std::int64_t count, const std::string& what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string are(std::int64_t count) { return count == 1 ? "is" : "are"; }
 
 std::string count_in_words(double count) {
   return count < 1e6 ? fmt::format("{:.0f}", count) : fmt::format("{:.2g}", count);

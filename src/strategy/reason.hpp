@@ -1,6 +1,7 @@
 // Why a position is P or N, in one sentence.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "nimhoff/game/game.hpp"
@@ -9,6 +10,14 @@
 namespace nimhoff {
 
 [[nodiscard]] std::string reason_for(const Game& game, const Tally& tally, Outcome outcome);
+
+/// What is said where the normal play ends.
+inline constexpr const char* no_move_is_left = "no move is left, and who cannot move loses";
+
+/// `1 option`, `2 options`
+[[nodiscard]] std::string counted(std::int64_t count, const std::string& what);
+/// The verb that goes with it: `is`, `are`
+[[nodiscard]] std::string are(std::int64_t count);
 
 /// `17`, `4.2e+12`
 [[nodiscard]] std::string count_in_words(double count);

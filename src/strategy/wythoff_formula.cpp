@@ -9,6 +9,7 @@
 #include "strategy/closed_forms.hpp"
 #include "strategy/golden_ratio.hpp"
 #include "strategy/pairs_formula.hpp"
+#include "strategy/reason.hpp"
 
 namespace nimhoff {
 namespace {
@@ -24,7 +25,7 @@ class WythoffFormula final : public PairsFormula {
       return in_short(at) + " is no Wythoff pair: the one whose heaps differ by " + in_short(n) +
              " is " + in_short(BigHeaps{lower, lower + n});
     }
-    if (n == 0) return "no move is left, and who cannot move loses";
+    if (n == 0) return no_move_is_left;
     const std::string number = in_short(n);
     return in_short(at) + " is " + wythoff_pair_in_words(n) + ": floor(" + number +
            " phi), floor(" + number + " phi^2)";

@@ -150,5 +150,17 @@ TEST(AnswersByEngine, Stop_when_the_watch_wants_it) {
                Cancelled);
 }
 
+TEST(AnswerByEngine, Describes_the_winning_moves_of_a_comply_game_when_they_are_too_many) {
+  const Game game = parse_game("gdwn:1,2@comply=2");
+  const Answer near = answer(game, {3, 40});
+  const Answer far = answer(game, {3, 200'000});
+  ASSERT_EQ(near.outcome, Outcome::N);
+  ASSERT_EQ(far.outcome, Outcome::N);
+  EXPECT_FALSE(near.winning_moves.empty());
+  EXPECT_EQ(near.more_winning_moves, "");
+  EXPECT_TRUE(far.winning_moves.empty());
+  EXPECT_TRUE(far.more_winning_moves.starts_with("every option")) << far.more_winning_moves;
+}
+
 }  // namespace
 }  // namespace nimhoff

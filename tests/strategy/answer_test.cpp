@@ -7,6 +7,7 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/outcome/reference.hpp"
+#include "strategy/counting_watch.hpp"
 #include "strategy/formula_checks.hpp"
 
 namespace nimhoff {
@@ -198,6 +199,33 @@ TEST(Answers, Refuse_large_heaps_off_a_cone_and_of_the_wrong_number) {
   EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {-large, 1})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(parse_game("imitation:1,1@misere"), {large, 1})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(parse_game("nim@block=2"), {large, 1, 1})), BadInput);
+}
+
+TEST(Answers, Say_what_to_block_when_it_is_too_much_to_list) {
+  const Answer found = answer(parse_game("wythoff:1,20000"), {400'000, 400'010});
+  EXPECT_EQ(found.outcome, Outcome::P);
+  EXPECT_TRUE(found.more_to_block.starts_with("more pairs of the difference 10, from "));
+  EXPECT_EQ(answer(parse_game("wythoff:1,2000"), {40'000, 40'010}).more_to_block, "");
+}
+
+TEST(Answers, Propose_as_many_as_the_rule_wants_when_these_are_1500) {
+  const Answer found = answer(parse_game("wythoff@comply=1500:diagonal"), {5000, 5000});
+  EXPECT_EQ(found.outcome, Outcome::P);
+  EXPECT_EQ(found.propose.size(), 1500U);
+}
+
+TEST(Answers, Stop_when_the_watch_wants_it_whoever_decides) {
+  const auto expect_stop = [](const char* game, const BigHeaps& at) {
+    strategy_tests::CountingWatch watch(5);
+    EXPECT_THROW((void)answer(parse_game(game), at, {0, &watch}), Cancelled) << game;
+    EXPECT_EQ(watch.asked(), 6) << game;
+  };
+  expect_stop("wythoff:1,2000", {40'000, 40'010});
+  expect_stop("wythoff@comply=2000:diagonal", {40'000, 40'010});
+  expect_stop("wythoff:1,2000@q=1/2,3/1", {15'000, 20'000});
+  expect_stop("imitation:1,2000", {40'000, 40'010});
+  expect_stop("imitation:2,2@misere", {9, 10});
+  expect_stop("nim@block=2", {5, 6, 7});
 }
 
 }  // namespace

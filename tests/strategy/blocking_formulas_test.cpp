@@ -142,5 +142,27 @@ TEST(ComplyFormula, In_a_cone_describes_the_options_there_and_not_their_images) 
   EXPECT_EQ(formula->unlisted_p_options(at), "every option but " + to_string(losing[0]));
 }
 
+TEST(ComplyFormula, Tells_P_from_N_among_all_options_of_a_twin_that_blocks_thousands) {
+  const auto formula = formula_for(parse_game("wythoff@comply=2000:diagonal"));
+  const BigHeaps at{1999, 1999};
+  const std::vector<BigHeaps> winning = formula->p_options(at);
+  EXPECT_EQ(winning.size() + formula->n_options(at).size(), 3U * 1999U);
+  for (const BigHeaps& to : winning) ASSERT_EQ(formula->outcome(to), Outcome::P) << to_string(to);
+  EXPECT_EQ(formula->n_options(at).size(), 1999U);
+}
+
+TEST(ComplyFormula, Is_left_to_the_engines_where_a_proposal_may_be_too_long_to_list) {
+  const Game game = parse_game("wythoff@comply=20000:diagonal");
+  EXPECT_FALSE(formula_for(game));
+  EXPECT_EQ(why_no_formula(game), "what to propose is too much to list");
+}
+
+TEST(ComplyFormula, Describes_more_than_a_hundred_thousand_options) {
+  const auto formula = formula_for(parse_game("wythoff:1000,1@comply=1000:diagonal"));
+  ASSERT_TRUE(formula);
+  EXPECT_TRUE(formula->p_options({999, 999}).empty());
+  EXPECT_TRUE(formula->unlisted_p_options({999, 999}).starts_with("every option but "));
+}
+
 }  // namespace
 }  // namespace nimhoff::strategy_tests

@@ -16,9 +16,8 @@ namespace {
 using random_matches::any_decision;
 using random_matches::any_match;
 using random_matches::check_often;
-using Moves = std::vector<Heaps>;
-
-Match match_of(const std::string& game, const Heaps& start) { return {parse_game(game), start}; }
+using random_matches::match_of;
+using random_matches::Moves;
 
 // The options from the definitions, by another way than the match takes.
 std::set<Heaps> options_by_definition(const Match& match) {

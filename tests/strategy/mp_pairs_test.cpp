@@ -4,12 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
+#include <cmath>
 #include <string>
 #include <vector>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/strategy/pair_deviations.hpp"
+#include "strategy/counting_watch.hpp"
 
 namespace nimhoff {
 namespace {
@@ -161,15 +162,38 @@ TEST(MpPairs, Have_a_n_equal_n_and_the_number_of_b_below_it_at_200_digits) {
   }
 }
 
-TEST(MpPairs, Of_a_thousand_digits_take_under_a_second) {
+TEST(MpPairs, Of_a_thousand_digits_take_log_p_chains_of_questions_each) {
   RandomNumbers random(5);
-  const auto begin = std::chrono::steady_clock::now();
   for (std::int64_t p = 1; p <= 10; ++p) {
-    const MpPairs pairs(1, p);
+    const strategy_tests::CountingWatch watch;  // asked once a chain, as these are short
+    const MpPairs pairs(1, p, &watch);
     const BigInteger n = random(1000);
     EXPECT_TRUE(pairs.contain(pairs.a(n), pairs.b(n))) << name(1, p);
+    EXPECT_GE(watch.asked(), 3) << name(1, p);
+    EXPECT_LE(watch.asked(), 3 * (2 + std::log2(2 * p + 2))) << name(1, p);
   }
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(1));
+}
+
+TEST(MpPairs, Stop_within_a_chain_when_the_watch_wants_it) {
+  const strategy_tests::CountingWatch watch(1);
+  const MpPairs pairs(1, MpPairs::largest_p, &watch);
+  EXPECT_THROW((void)pairs.a(BigInteger(1) << 60), Cancelled);
+  EXPECT_EQ(watch.asked(), 2);
+}
+
+TEST(MpPairs, Refuse_many_digits_together_with_a_large_p_and_say_what_they_would_take) {
+  const BigInteger large = parse_heap("10^3000");
+  try {
+    (void)MpPairs(1, 20'000).place(large);
+    FAIL() << "not refused";
+  } catch (const BadInput& error) {
+    EXPECT_NE(std::string(error.what()).find("6.5e+06 questions of 168 machine words"),
+              std::string::npos)
+        << error.what();
+  }
+  EXPECT_THROW((void)MpPairs(1, 20'000).a(large), BadInput);
+  EXPECT_THROW((void)MpPairs(1, 20'000).contain(large, large), BadInput);
+  EXPECT_FALSE(MpPairs(20'000, 20'000).contain(large, large));
 }
 
 TEST(MpPairs, Near_2_to_the_62_are_the_same_with_and_without_big_integers) {

@@ -86,16 +86,30 @@ TEST(MpWythoffFormula, Explains_itself) {
   const auto formula = mp_wythoff_formula(parse_game("wythoff:2,3"));
   EXPECT_EQ(formula->reason({10, 14}),
             "(10,14) is pair n = 7 of (2,3)-Wythoff: a_n = 10, and b_n = a_n + 2 floor(n/3)");
+  EXPECT_EQ(mp_wythoff_formula(parse_game("wythoff:1,3"))->reason({0, 0}),
+            "(0,0) is pair n = 0 of (1,3)-Wythoff: a_n = 0, and b_n = a_n + floor(n/3)");
   EXPECT_EQ(formula->reason({18, 13}),
             "(18,13) is no pair of (2,3)-Wythoff: 13 is in the pair (13,19), n = 9");
 }
 
-TEST(MpWythoffFormula, Lists_a_thousand_of_many_options_and_says_where_the_others_begin) {
-  const auto formula = mp_wythoff_formula(parse_game("wythoff:1,1500"));
-  EXPECT_EQ(formula->p_options({1400, 1400}).size(), 1000U);
-  EXPECT_EQ(formula->unlisted_p_options({1400, 1400}),
-            "more pairs of the difference 0, from (1000,1000) on");
-  EXPECT_EQ(formula->unlisted_p_options({1000, 1000}), "");
+TEST(MpWythoffFormula, Lists_all_of_5000_options) {
+  const auto formula = mp_wythoff_formula(parse_game("wythoff:1,5000"));
+  EXPECT_TRUE(formula->lists_everything());
+  EXPECT_EQ(formula->p_options({4999, 4999}).size(), 4999U);
+  EXPECT_EQ(formula->unlisted_p_options({4999, 4999}), "");
+}
+
+TEST(MpWythoffFormula, Lists_some_of_too_many_options_and_says_where_the_others_begin) {
+  const auto formula = mp_wythoff_formula(parse_game("wythoff:1,20000"));
+  EXPECT_FALSE(formula->lists_everything());
+  const BigHeaps at{19'000, 19'000};
+  const std::int64_t listed = MpPairs(1, 20'000).affordable(19'000);
+  ASSERT_LT(listed, 19'000);
+  EXPECT_EQ(std::ssize(formula->p_options(at)), listed);
+  const std::string first = to_string(BigHeaps{listed, listed});
+  EXPECT_EQ(formula->unlisted_p_options(at),
+            "more pairs of the difference 0, from " + first + " on");
+  EXPECT_EQ(formula->unlisted_p_options({listed, listed}), "");
 }
 
 }  // namespace

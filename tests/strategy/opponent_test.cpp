@@ -8,6 +8,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/options.hpp"
+#include "strategy/counting_watch.hpp"
 #include "strategy/match_outcomes.hpp"
 #include "strategy/random_match.hpp"
 
@@ -17,9 +18,8 @@ namespace {
 using random_matches::any_decision;
 using random_matches::any_match;
 using random_matches::check_often;
-using Moves = std::vector<Heaps>;
-
-Match match_of(const std::string& game, const Heaps& start) { return {parse_game(game), start}; }
+using random_matches::match_of;
+using random_matches::Moves;
 
 // Who wins at the start of a match, by the reference.
 Player winner_by_reference(const Match& match) {
@@ -299,6 +299,33 @@ TEST(Opponent, The_same_seed_plays_the_same_match_and_a_hint_disturbs_nothing) {
   std::set<std::vector<Heaps>> different;
   for (std::uint64_t seed = 0; seed < 8; ++seed) different.insert(played(seed, false));
   EXPECT_GE(different.size(), 2U);
+}
+
+TEST(Opponent, Blocks_every_one_of_a_thousand_options_that_are_P) {
+  Match match = match_of("wythoff:1,2000", {40'000, 40'010});
+  Opponent opponent(match, 1);
+  const Choice choice = opponent.choice(match);
+  EXPECT_TRUE(choice.wins);
+  EXPECT_EQ(choice.named.size(), 1002U);
+  match.decide(choice.named);
+  EXPECT_TRUE(opponent.winning_moves(match).empty());
+  // One that was left open before.
+  EXPECT_FALSE(match.why_not({choice.named.back()}).empty());
+}
+
+TEST(Opponent, Refuses_a_match_in_which_it_could_not_list_what_to_block) {
+  const Match match = match_of("wythoff:1,20000", {40'000, 40'010});
+  EXPECT_THROW(Opponent(match, 1), BadInput);
+}
+
+TEST(Opponent, Stops_in_the_middle_of_a_match_when_the_watch_wants_it) {
+  for (const char* game : {"wythoff:1,2000", "wythoff@block=4", "imitation:1,2"}) {
+    strategy_tests::CountingWatch watch;
+    const Match match = match_of(game, {9000, 9010});
+    Opponent opponent(match, 1, {0, &watch});
+    watch.lose_patience();
+    EXPECT_THROW((void)opponent.choice(match), Cancelled) << game;
+  }
 }
 
 }  // namespace

@@ -130,7 +130,14 @@ TEST(PairDeviations, Refuse_numbers_that_they_cannot_hold) {
   EXPECT_THROW((void)pair_deviations(1'000'000, 1, 100'000'000), BadInput);
   EXPECT_THROW((void)farthest_pair(2, 2), BadInput);
   EXPECT_THROW((void)farthest_pair(3, 2), BadInput);  // alpha = 3/2
-  EXPECT_THROW((void)farthest_pair(1, 1001), BadInput);
+  EXPECT_THROW((void)farthest_pair(1, 101), BadInput);
+  EXPECT_THROW((void)farthest_pair(1001, 2), BadInput);
+}
+
+TEST(PairDeviations, With_a_million_times_wider_steps_end_too) {
+  const PairDeviations found = pair_deviations(1'000'000, 1, 10'000);
+  EXPECT_EQ(found.deviation.least, 0);
+  EXPECT_EQ(found.deviation.most, 0);  // p = 1: a_k = floor(k alpha)
 }
 
 }  // namespace

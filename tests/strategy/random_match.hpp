@@ -17,6 +17,12 @@
 
 namespace nimhoff::random_matches {
 
+using Moves = std::vector<Heaps>;
+
+inline Match match_of(const std::string& game, const Heaps& start) {
+  return {parse_game(game), start};
+}
+
 /// Runs the check until it was passed this often; a failure prints the seed.
 template <class Check>
 void check_often(int times, const Check& check) {

@@ -46,7 +46,7 @@ struct PairDeviations {
 
 /// Some n with a_n = floor((n - p + 1) alpha), where a_k - a'_k = 1 - p: the bound p - 1 of the
 /// Main Theorem is best possible. Throws BadInput unless m and p have no common factor, alpha
-/// is irrational and p is at most 1000.
+/// is irrational, m is at most 1000 and p at most 100.
 [[nodiscard]] BigInteger farthest_pair(std::int64_t m, std::int64_t p);
 
 }  // namespace nimhoff
