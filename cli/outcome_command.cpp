@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "commands.hpp"
+#include "difference.hpp"
 #include "layout.hpp"
 #include "terminal.hpp"
 
@@ -41,12 +42,6 @@ std::vector<BigHeaps> history_of(const std::string& text) {
   if (history.empty())
     throw BadInput("--history: no position in it; write x,y x,y ..., oldest first");
   return history;
-}
-
-BigHeaps difference(const BigHeaps& from, const BigHeaps& to) {
-  BigHeaps taken;
-  for (std::size_t i = 0; i < from.size(); ++i) taken.push_back(from[i] - to[i]);
-  return taken;
 }
 
 // One line each, and how many are left out.

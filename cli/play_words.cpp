@@ -3,17 +3,13 @@
 
 #include <fmt/format.h>
 
+#include "difference.hpp"
+
 namespace nimhoff::cli {
 namespace {
 
 // Past this many options nobody wants them counted.
 constexpr std::int64_t most_counted = 100'000;
-
-Heaps difference(const Heaps& from, const Heaps& to) {
-  Heaps taken;
-  for (std::size_t i = 0; i < from.size(); ++i) taken.push_back(from[i] - to[i]);
-  return taken;
-}
 
 std::string taken_in_words(const Heaps& from, const Heaps& to) {
   return from.size() == 1 ? std::to_string(from[0] - to[0]) : to_string(difference(from, to));

@@ -192,7 +192,7 @@ Answer answer_by_engine(const Game& game, Position at, const RunLimits& limits) 
   const Region region = region_of(game, solved);
   require_within_reach(engine, game, at, region, limits);
   const double most = most_options_of(game, at);
-  if (complies(game) && most > 100 * most_listed_options) {
+  if (complies(game) && most > 10 * most_listed_options) {
     refuse(game, at, "a comply game may win by any of " + count_in_words(most) + " options");
   }
   POptions kept(game, solved);

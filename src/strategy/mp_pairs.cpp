@@ -81,7 +81,7 @@ constexpr double most_words = 2.5e8;
 // What a question costs, in words of a number: a dozen of them before the first, and little where
 // the machine's own integers do.
 double words_of_a_question(const BigInteger& number) {
-  if (number <= largest_number) return 0.125;
+  if (number <= largest_number) return 0.25;
   return 12 + static_cast<double>(mpz_size(number.get_mpz_t()));
 }
 

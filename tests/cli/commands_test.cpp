@@ -150,6 +150,20 @@ TEST(Commands, Outcome_shows_a_hundred_moves_and_json_all_of_them) {
   EXPECT_EQ(json["winning_moves"].size(), 39323U);
 }
 
+TEST(Commands, Outcome_says_in_words_what_is_too_much_to_list) {
+  const Ran ran = run_program("outcome wythoff:1,20000 19000 19000");
+  EXPECT_TRUE(ran.out.starts_with("P\n"));
+  EXPECT_NE(ran.out.find("\nto block as well: more pairs of the difference 0, from ("),
+            std::string::npos);
+  const auto json =
+      nlohmann::json::parse(run_program("outcome wythoff:1,20000 19000 19000 --json").out);
+  EXPECT_TRUE(json["more_to_block"].is_string());
+  const auto whole = nlohmann::json::parse(run_program("outcome wythoff:1,2 3 5 --json").out);
+  EXPECT_FALSE(whole.contains("more_to_block"));
+  EXPECT_NE(run_program("outcome wythoff@comply=2 10^30 2*10^30+1").out.find("\nwinning: every"),
+            std::string::npos);
+}
+
 TEST(Commands, Outcome_of_a_thousand_digits_keeps_the_reason_short_and_the_moves_whole) {
   const std::string heap = "1" + std::string(999, '0');
   const Ran ran = run_program("outcome wythoff 10^999 0");

@@ -219,6 +219,14 @@ TEST(Signals, Stop_a_run_with_130_and_leave_no_file) {
   }
 }
 
+TEST(Signals, Stop_an_outcome_that_the_reference_has_to_find) {
+  const Ran ran = run_shell(
+      "\"$NIMHOFF\" outcome imitation:2,2@misere 90 100 &\nsleep 0.5; kill -INT $!; wait $!; echo "
+      "$?");
+  EXPECT_EQ(ran.out, "130\n");
+  EXPECT_EQ(ran.err, "nimhoff: stopped\n");
+}
+
 TEST(Signals, Stop_an_outcome_that_an_engine_has_to_find) {
   const Ran ran = run_shell(
       "\"$NIMHOFF\" outcome wythoff@misere 1e6 1e6 &\nsleep 0.5; kill -INT $!; wait $!; echo $?");
