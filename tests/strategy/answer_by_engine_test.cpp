@@ -150,8 +150,8 @@ TEST(AnswersByEngine, Stop_when_the_watch_wants_it) {
                Cancelled);
 }
 
-TEST(AnswerByEngine, Describes_the_winning_moves_of_a_comply_game_when_they_are_too_many) {
-  const Game game = parse_game("gdwn:1,2@comply=2");
+TEST(AnswersByEngine, Describes_the_winning_moves_of_a_comply_game_when_they_are_too_many) {
+  const Game game = parse_game("gdwn:1,2@comply=50");
   const Answer near = answer(game, {3, 40});
   const Answer far = answer(game, {3, 200'000});
   ASSERT_EQ(near.outcome, Outcome::N);
