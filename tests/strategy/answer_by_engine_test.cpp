@@ -151,15 +151,23 @@ TEST(AnswersByEngine, Stop_when_the_watch_wants_it) {
 }
 
 TEST(AnswersByEngine, Describes_the_winning_moves_of_a_comply_game_when_they_are_too_many) {
-  const Game game = parse_game("gdwn:1,2@comply=50");
-  const Answer near = answer(game, {3, 40});
-  const Answer far = answer(game, {3, 200'000});
-  ASSERT_EQ(near.outcome, Outcome::N);
-  ASSERT_EQ(far.outcome, Outcome::N);
-  EXPECT_FALSE(near.winning_moves.empty());
-  EXPECT_EQ(near.more_winning_moves, "");
-  EXPECT_TRUE(far.winning_moves.empty());
-  EXPECT_TRUE(far.more_winning_moves.starts_with("every option")) << far.more_winning_moves;
+  // Rules so wide that they are taken for more than a hundred thousand options.
+  const Game game = parse_game("wythoff:300,1@comply=3");
+  const Position at{3, 904};
+  const Answer found = answer_by_engine(game, at, {});
+  ASSERT_EQ(found.outcome, Outcome::N);
+  EXPECT_TRUE(found.winning_moves.empty());
+  ReferenceTable table(game, at.y + 1);
+  while (table.columns() <= at.x) table.add_column();
+  std::string losing;
+  for (const Position to : options(game, at)) {
+    if (table.outcome(to) == Outcome::N)
+      losing += (losing.empty() ? " but " : ", ") + to_string(to);
+  }
+  EXPECT_EQ(found.more_winning_moves, "every option" + losing);
+  const Answer lost = answer_by_engine(game, {3, 602}, {});
+  EXPECT_EQ(lost.outcome, Outcome::P);
+  EXPECT_EQ(lost.propose, (std::vector<BigHeaps>{{1, 302}, {1, 303}, {3, 305}}));
 }
 
 }  // namespace
