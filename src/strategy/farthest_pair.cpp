@@ -127,7 +127,7 @@ Question moved_near_alpha(Question question, const BigInteger& modulus, std::int
 
 void require_farthest_pair(std::int64_t m, std::int64_t p) {
   constexpr std::int64_t most = 1000;
-  constexpr std::int64_t most_p = 100;  // n has 8000 digits then
+  constexpr std::int64_t most_p = 100;  // n has some 5000 digits then
   const std::string given = "m = " + std::to_string(m) + ", p = " + std::to_string(p);
   if (m < 1 || p < 1 || m > most || p > most_p) {
     throw BadInput(given + ": m is from 1 to " + std::to_string(most) + ", p from 1 to " +
