@@ -16,7 +16,10 @@ install(TARGETS nimhoff EXPORT nimhoffTargets)
 install(EXPORT nimhoffTargets NAMESPACE nimhoff:: DESTINATION ${package_dir})
 install(DIRECTORY include/nimhoff ${PROJECT_BINARY_DIR}/include/nimhoff
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
-install(TARGETS nimhoff_cli nimhoff_bench)
+install(TARGETS nimhoff_cli)
+if(TARGET nimhoff_bench)
+  install(TARGETS nimhoff_bench)
+endif()
 
 # The program prints its own man page and completion, so a cross build has none.
 if(NOT CMAKE_CROSSCOMPILING)

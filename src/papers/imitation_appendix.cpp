@@ -12,7 +12,7 @@
 #include <memory>
 
 #include "nimhoff/strategy/pair_deviations.hpp"
-#include "nimhoff/strategy/wythoff_pairs.hpp"
+#include "nimhoff/strategy/mp_pairs.hpp"
 #include "papers/imitation.hpp"
 #include "strategy/golden_ratio.hpp"
 
