@@ -54,12 +54,33 @@ std::string two_columns(const std::vector<std::pair<std::string, std::string>>& 
   return text;
 }
 
-std::string aligned(const std::vector<std::vector<std::string>>& rows) {
+namespace {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+std::vector<std::size_t> widths_of(const Rows& rows) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {
     widths.resize(std::max(widths.size(), row.size()), 0);
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
   }
+  return widths;
+}
+
+// The first column, and those from first to last.
+Rows part_of(const Rows& rows, std::size_t first, std::size_t last) {
+  Rows part;
+  for (const auto& row : rows) {
+    part.push_back({row[0]});
+    for (std::size_t i = first; i <= last; ++i) part.back().push_back(row[i]);
+  }
+  return part;
+}
+
+}  // namespace
+
+std::string aligned(const std::vector<std::vector<std::string>>& rows) {
+  const std::vector<std::size_t> widths = widths_of(rows);
   std::string text;
   for (const auto& row : rows) {
     std::string line;
@@ -68,6 +89,21 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows) {
     }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';
+  }
+  return text;
+}
+
+std::string aligned_within(const Rows& rows, std::size_t width, std::size_t group) {
+  const std::vector<std::size_t> widths = widths_of(rows);
+  std::string text;
+  for (std::size_t first = 1; first < widths.size();) {
+    std::size_t end = first;
+    for (std::size_t line = widths[0]; end < widths.size(); end += group) {
+      for (std::size_t i = end; i < end + group; ++i) line += 2 + widths[i];
+      if (line > width && end > first) break;
+    }
+    text += (first > 1 ? "\n" : "") + aligned(part_of(rows, first, end - 1));
+    first = end;
   }
   return text;
 }

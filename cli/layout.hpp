@@ -20,4 +20,9 @@ namespace nimhoff::cli {
 /// A table, its columns as wide as they need to be and two blanks apart.
 [[nodiscard]] std::string aligned(const std::vector<std::vector<std::string>>& rows);
 
+/// The same in lines of at most `width`: columns that do not fit follow in tables of their own,
+/// each with the first column again. Columns after the first stay together in groups.
+[[nodiscard]] std::string aligned_within(const std::vector<std::vector<std::string>>& rows,
+                                         std::size_t width, std::size_t group = 1);
+
 }  // namespace nimhoff::cli

@@ -13,13 +13,19 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-std::string slopes_and_densities(const Expectation& predicted, const Comparison& comparison) {
+template <class Number>
+std::string counted(Number count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string slopes_and_densities(const Expectation& predicted, const Comparison& comparison,
+                                 std::size_t width) {
   const bool has_lines = !predicted.lines.empty();
   std::vector<Row> rows{
       has_lines ? Row{"beam", "mean slope", "predicted", "errors", "density", "predicted", "errors"}
                 : Row{"beam", "mean slope", "density"}};
   int number = 0;
-  for (const auto& [beam, line, slope, density] : comparison.beams) {
+  for (const auto& [beam, line, slope, density, lines] : comparison.beams) {
     Row row{beam ? std::to_string(++number) : "-"};
     const auto add = [&](const Estimate* measured, double expected, const Deviation& off) {
       row.push_back(measured ? with_error(*measured) : "none");
@@ -35,7 +41,15 @@ std::string slopes_and_densities(const Expectation& predicted, const Comparison&
     add(beam ? &beam->density : nullptr, line ? line->density : 0, density);
     rows.push_back(std::move(row));
   }
-  return aligned(rows);
+  return aligned_within(rows, width, has_lines ? 3 : 1);
+}
+
+// An edge, with its error. A line's edges come nearer by more than they are apart: their error
+// says nothing then, and so many digits are given as tell them apart.
+std::string edge(const Estimate& slope, double wide) {
+  if (!std::isfinite(slope.error) || slope.error <= wide || wide <= 0) return with_error(slope);
+  const int decimals = 1 - static_cast<int>(std::floor(std::log10(wide)));
+  return fmt::format("{:.{}f}", slope.value, std::clamp(decimals, 0, 15));
 }
 
 std::string width_in_words(const Beam& beam) {
@@ -44,14 +58,15 @@ std::string width_in_words(const Beam& beam) {
   return std::isinf(exponent.error) ? "unknown" : "x^" + with_error(exponent);
 }
 
-std::string ranges(const Geometry& measured) {
+std::string ranges(const Geometry& measured, std::size_t width) {
   std::vector<Row> rows{{"beam", "lowest slope", "highest slope", "width goes as", "P-positions"}};
   for (std::size_t i = 0; i < measured.beams.size(); ++i) {
     const Beam& beam = measured.beams[i];
-    rows.push_back({std::to_string(i + 1), with_error(beam.slope_low), with_error(beam.slope_high),
+    const double wide = beam.slope_high.value - beam.slope_low.value;
+    rows.push_back({std::to_string(i + 1), edge(beam.slope_low, wide), edge(beam.slope_high, wide),
                     width_in_words(beam), std::to_string(beam.count)});
   }
-  return aligned(rows);
+  return aligned_within(rows, width);
 }
 
 // Where a class may hold more than one P-position, how many it holds tells more.
@@ -62,21 +77,22 @@ bool has_blocking(const Geometry& measured) {
   });
 }
 
-std::string rules(const Geometry& measured) {
+std::string rules(const Geometry& measured, std::size_t width) {
   const bool shows_held = has_blocking(measured);
   std::vector<Row> rows{{"rule", "full on the left", "full on the right", "fills"}};
   if (shows_held)
     rows[0] = {"rule", "full on the left", "held", "full on the right", "held", "fills"};
   for (const RuleClasses& rule : measured.rules) {
     Row row{"(" + to_string(rule.step) + ")"};
+    if (rule.width > 1) row[0] += "w" + std::to_string(rule.width);
     for (const auto& side : {rule.left, rule.right}) {
       row.push_back(side ? fmt::format("{:.4f}", side->filled) : "-");
       if (shows_held) row.push_back(side ? fmt::format("{:.3f}", side->held) : "-");
     }
-    row.emplace_back(!rule.left && !rule.right ? "-" : is_full(rule) ? "yes" : "no");
+    row.emplace_back(!is_seen(rule) ? "-" : is_full(rule) ? "yes" : "no");
     rows.push_back(std::move(row));
   }
-  return aligned(rows);
+  return aligned_within(rows, width);
 }
 
 std::string gaps_in_words(const Geometry& measured) {
@@ -86,7 +102,9 @@ std::string gaps_in_words(const Geometry& measured) {
     words += gap.high ? fmt::format("{:.6g} to {:.6g}", gap.low, *gap.high)
                       : fmt::format("above {:.6g}", gap.low);
   }
-  if (measured.stray > 0) words += fmt::format("; {} stray P-positions in them", measured.stray);
+  if (measured.stray > 0 && !words.empty()) {
+    words += fmt::format("; {} in them", counted(measured.stray, "stray P-position"));
+  }
   return words.empty() ? "none" : words;
 }
 
@@ -98,9 +116,13 @@ std::string kind_in_words(const Geometry& measured) {
 std::string period_in_words(const Geometry& measured) {
   if (measured.spectrum.empty()) return "none: nothing fluctuates, or too few columns to tell";
   const auto told = [&](const LogPeriod& period) {
-    return fmt::format("x -> s x with s = {}; its peak is {:.0f} times the noise, {:.0f} would do",
-                       with_error({period.scale, period.error}), period.strength,
-                       measured.strength_needed);
+    std::string words = fmt::format(
+        "x -> s x with s = {}; its peak is {:.0f} times the noise, {:.0f} would do",
+        with_error({period.scale, period.error}), period.strength, measured.strength_needed);
+    for (std::size_t i = 0; i < period.rivals.size(); ++i) {
+      words += fmt::format("{}{:.5g}", i == 0 ? "; nearly as strong: " : ", ", period.rivals[i]);
+    }
+    return words;
   };
   if (measured.log_period) return told(*measured.log_period);
   if (measured.fading_period) {
@@ -112,7 +134,10 @@ std::string period_in_words(const Geometry& measured) {
 
 nlohmann::ordered_json period_as_json(const std::optional<LogPeriod>& period) {
   if (!period) return {};
-  return {{"scale", period->scale}, {"error", period->error}, {"strength", period->strength}};
+  return {{"scale", period->scale},
+          {"error", period->error},
+          {"strength", period->strength},
+          {"rivals", period->rivals}};
 }
 
 nlohmann::ordered_json known(double number) {
@@ -147,7 +172,8 @@ nlohmann::ordered_json rule_as_json(const RuleClasses& rule) {
   add("held_right", rule.right, held);
   add("classes_left", rule.left, classes);
   add("classes_right", rule.right, classes);
-  row["fills"] = is_full(rule);
+  row["width"] = rule.width;
+  row["fills"] = is_seen(rule) ? nlohmann::ordered_json(is_full(rule)) : nlohmann::ordered_json();
   return row;
 }
 
@@ -155,43 +181,51 @@ nlohmann::ordered_json prediction_as_json(const Expectation& predicted,
                                           const Comparison& comparison) {
   if (predicted.lines.empty()) return {};
   nlohmann::ordered_json lines = nlohmann::ordered_json::array();
-  for (const auto& [beam, line, slope, density] : comparison.beams) {
-    if (!line) continue;
-    nlohmann::ordered_json row{{"slope", line->slope}, {"density", line->density}};
-    row["slope_errors"] = known(slope.errors.value_or(HUGE_VAL));
-    row["density_errors"] = known(density.errors.value_or(HUGE_VAL));
-    lines.push_back(std::move(row));
+  std::size_t beams = 0;
+  for (const auto& [beam, sum, slope, density, parts] : comparison.beams) {
+    if (beam) ++beams;
+    for (const ExpectedLine& line : parts) {
+      nlohmann::ordered_json row{
+          {"slope", line.slope_digits}, {"density", line.density_digits}, {"radius", line.radius}};
+      // From 1 on, as the tables count; lines of one beam are compared by their sum.
+      row["beam"] = beam ? nlohmann::ordered_json(beams) : nlohmann::ordered_json();
+      row["slope_errors"] = known(slope.errors.value_or(HUGE_VAL));
+      row["density_errors"] = known(density.errors.value_or(HUGE_VAL));
+      lines.push_back(std::move(row));
+    }
   }
   nlohmann::ordered_json fill_rules = nlohmann::ordered_json::array();
   for (const Step& step : predicted.fill_rules) fill_rules.push_back({step.a(), step.b()});
-  return {{"lines", lines}, {"fill_rules", fill_rules}};
+  return {{"lines", lines}, {"fill_rules", fill_rules}, {"revised", predicted.is_revised}};
 }
 
 }  // namespace
 
 std::string with_error(const Estimate& estimate) {
   if (!std::isfinite(estimate.error)) return fmt::format("{:.6g}", estimate.value);
+  if (estimate.error == 0) return fmt::format("{:.9g}", estimate.value);
   constexpr int most_decimals = 9;
-  const double least = std::pow(10.0, -most_decimals) / 2;
   const int decimals =
-      estimate.error < least
-          ? most_decimals
-          : std::clamp(1 - static_cast<int>(std::floor(std::log10(estimate.error))), 0,
-                       most_decimals);
-  return fmt::format("{:.{}f}({:.0f})", estimate.value, decimals,
-                     std::round(estimate.error * std::pow(10.0, decimals)));
+      std::clamp(1 - static_cast<int>(std::floor(std::log10(estimate.error))), 0, most_decimals);
+  // An error below the last digit is not told as none.
+  const double units = std::round(estimate.error * std::pow(10.0, decimals));
+  return fmt::format("{:.{}f}({:.0f})", estimate.value, decimals, std::max(units, 1.0));
 }
 
 std::string report_in_words(const Geometry& measured, const Expectation& predicted,
                             const Comparison& comparison, std::size_t width) {
-  const std::string cut = measured.rows ? fmt::format(" of {} rows", *measured.rows) : "";
-  std::string text = fmt::format("{}: {} columns{}, {} P-positions, {} {}\n\n", measured.game,
-                                 measured.columns, cut, measured.positions, measured.beams.size(),
-                                 measured.beams.size() == 1 ? "beam" : "beams");
+  const std::string cut = measured.rows ? " of " + counted(*measured.rows, "row") : "";
+  std::string text =
+      wrapped(fmt::format("{}: {}{}, {}, {}", measured.game, counted(measured.columns, "column"),
+                          cut, counted(measured.positions, "P-position"),
+                          counted(measured.beams.size(), "beam")),
+              width, 0) +
+      "\n\n";
   if (!measured.beams.empty()) {
-    text += slopes_and_densities(predicted, comparison) + '\n' + ranges(measured) + '\n';
+    text +=
+        slopes_and_densities(predicted, comparison, width) + '\n' + ranges(measured, width) + '\n';
   }
-  if (!measured.rules.empty()) text += rules(measured) + '\n';
+  if (!measured.rules.empty()) text += rules(measured, width) + '\n';
   return text + two_columns({{"gaps", gaps_in_words(measured)},
                              {"kind", kind_in_words(measured)},
                              {"log-period", period_in_words(measured)},
@@ -220,6 +254,7 @@ nlohmann::ordered_json report_as_json(const Geometry& measured, const Expectatio
               {"rules", rules}};
   if (measured.rows) result["rows"] = *measured.rows;
   result["kind"] = measured.kind ? Json(*measured.kind == Kind::lines ? "lines" : "beams") : Json();
+  result["settled"] = measured.is_settled;
   result["reason"] = measured.reason;
   result["log_period"] = period_as_json(measured.log_period);
   result["fading_period"] = period_as_json(measured.fading_period);

@@ -7,10 +7,10 @@
 
 namespace nimhoff::cli {
 
-/// `1.7613(12)`: the error in units of the last digits; without one when it is unknown.
+/// `1.7613(12)`: the error in units of the last digits; without one when it is unknown or none.
 [[nodiscard]] std::string with_error(const Estimate& estimate);
 
-/// Tables in lines of at most `width`, where that is 80 or more.
+/// Tables in lines of at most `width`, where that is 40 or more.
 [[nodiscard]] std::string report_in_words(const Geometry& measured, const Expectation& predicted,
                                           const Comparison& comparison, std::size_t width);
 

@@ -34,7 +34,7 @@ std::vector<double> slopes_in(const std::string& given) {
 }  // namespace
 
 Expectation expectation_of(const Game& game, const Watch& watch) {
-  if (const std::string why = why_no_prediction(game); !why.empty()) return {{}, {}, why};
+  if (const std::string why = why_no_prediction(game); !why.empty()) return {{}, {}, why, false};
   return nimhoff::expectation_of(predict(game, 15, &watch));
 }
 

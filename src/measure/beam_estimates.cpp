@@ -98,10 +98,10 @@ Estimate combined(const std::vector<double>& values, const std::vector<double>& 
   return {mean, scatter > 1e-12 * std::abs(mean) ? std::hypot(scatter, unit) : scatter};
 }
 
-// The two means of a beam.
-void estimate_means(Beam& beam) {
+// The two means of a beam, over so many octaves as there are up to `most`.
+void estimate_means(Beam& beam, double most) {
   const double end = log2_end(beam.blocks.back());
-  const double octaves = std::min(octaves_used, end - std::log2(first_column));
+  const double octaves = std::min(most, end - std::log2(first_column));
   if (octaves < 2) {
     const WindowMean mean = window_mean(beam.blocks, -1, 2 * (end + 1));
     beam.density = {mean.density, unknown};
@@ -165,6 +165,22 @@ void estimate_extremes(Beam& beam) {
   const auto error = [&](double sum) { return earlier == 0 ? unknown : std::sqrt(sum / earlier); };
   beam.slope_low = {last.low, error(low)};
   beam.slope_high = {last.high, error(high)};
+}
+
+// A beam that was elsewhere long ago may have its mean outside its extremes: it is then taken
+// over the last octaves alone, and the extremes over the same.
+void keep_mean_inside(Beam& beam) {
+  constexpr double octaves = 4;
+  const auto is_inside = [&] {
+    return beam.slope_low.value <= beam.slope_mean.value &&
+           beam.slope_mean.value <= beam.slope_high.value;
+  };
+  if (is_inside() || beam.slope_low.value == beam.slope_high.value) return;
+  estimate_means(beam, octaves);
+  const double end = log2_end(beam.blocks.back());
+  const Extremes same = extremes(beam.blocks, end - octaves, end);
+  beam.slope_low.value = std::min(beam.slope_low.value, same.low);
+  beam.slope_high.value = std::max(beam.slope_high.value, same.high);
 }
 
 // The width of the beam in slope, octave by octave, follows a power of x.
@@ -279,8 +295,9 @@ Beam estimated_beam(std::vector<BeamBlock> blocks) {
   beam.blocks = std::move(blocks);
   for (const BeamBlock& block : beam.blocks) beam.count += block.count;
   if (beam.count == 0) return beam;
-  estimate_means(beam);
+  estimate_means(beam, octaves_used);
   estimate_extremes(beam);
+  keep_mean_inside(beam);
   beam.narrowing = narrowing(beam);
   estimate_line(beam);
   return beam;

@@ -123,7 +123,7 @@ std::optional<RuleClasses::Side> ClassSample::counted(const Counts& counts, doub
 
 RuleClasses ClassSample::classes(std::span<const Beam> beams, const MeasuredPart& part,
                                  std::uint64_t most) const {
-  RuleClasses result{step_, std::nullopt, std::nullopt};
+  RuleClasses result{step_, std::nullopt, std::nullopt, 1};
   if (const auto last = last_side(true, beams, part)) result.left = counted(left_, *last, most);
   if (const auto last = last_side(false, beams, part)) {
     result.right = counted(right_, *last, most);

@@ -1,8 +1,6 @@
 // Side by side: what was predicted of a game's P-positions, and what was measured.
 //
-// Beams and lines are paired in the order of their slopes when there are as many of both.
-// Otherwise each line takes the beam that holds its slope or is nearest to it, and what is left
-// over stands alone.
+// beam_pairs.cpp says which beam stands beside which lines; here is what to conclude.
 //
 // Checked: tests/measure/comparison_test.cpp.
 #include "nimhoff/measure/comparison.hpp"
@@ -12,69 +10,49 @@
 #include <algorithm>
 #include <cmath>
 
+#include "measure/beam_pairs.hpp"
 #include "nimhoff/game/step_list.hpp"
 
 namespace nimhoff {
 namespace {
 
-Deviation deviation(const Estimate& measured, double predicted) {
-  const double difference = measured.value - predicted;
-  // Doubles tell nothing smaller.
-  const double error = std::max(measured.error, 1e-12 * std::abs(predicted));
-  if (!std::isfinite(error) || error <= 0) return {difference, std::nullopt};
-  return {difference, difference / error};
-}
-
-ComparedBeam paired(const Beam& beam, const ExpectedLine& line) {
-  return {beam, line, deviation(beam.slope_mean, line.slope),
-          deviation(beam.density, line.density)};
-}
-
-std::vector<ComparedBeam> unequal_pairs(const std::vector<Beam>& beams,
-                                        const std::vector<ExpectedLine>& lines) {
-  std::vector<ComparedBeam> rows;
-  std::vector<bool> is_taken(beams.size(), false);
-  for (const ExpectedLine& line : lines) {
-    const auto away = [&](const Beam& beam) {
-      return std::max({0.0, beam.slope_low.value - line.slope, line.slope - beam.slope_high.value});
-    };
-    std::size_t nearest = beams.size();
-    for (std::size_t i = 0; i < beams.size(); ++i) {
-      if (is_taken[i]) continue;
-      if (nearest == beams.size() || away(beams[i]) < away(beams[nearest])) nearest = i;
-    }
-    if (nearest == beams.size() || away(beams[nearest]) > 0.05 * line.slope) {
-      rows.push_back({std::nullopt, line, {}, {}});
-    } else {
-      is_taken[nearest] = true;
-      rows.push_back(paired(beams[nearest], line));
-    }
-  }
-  for (std::size_t i = 0; i < beams.size(); ++i) {
-    if (!is_taken[i]) rows.push_back({beams[i], std::nullopt, {}, {}});
-  }
-  const auto slope = [](const ComparedBeam& row) {
-    return row.beam ? row.beam->slope_mean.value : row.line->slope;
+// Whether the rules that fill are those that were predicted to; a rule along which a beam lies
+// tells neither.
+std::string rules_in_words(const Geometry& measured, std::vector<Step> full,
+                           std::vector<Step> expected) {
+  const auto is_unseen = [&](const Step& step) {
+    return std::none_of(measured.rules.begin(), measured.rules.end(), [&](const RuleClasses& rule) {
+      return rule.step == step && is_seen(rule);
+    });
   };
-  std::sort(rows.begin(), rows.end(), [&](const ComparedBeam& one, const ComparedBeam& other) {
-    return slope(one) < slope(other);
-  });
-  return rows;
-}
-
-std::vector<ComparedBeam> pairs(const std::vector<Beam>& beams,
-                                const std::vector<ExpectedLine>& lines) {
-  if (beams.size() != lines.size()) return unequal_pairs(beams, lines);
-  std::vector<ComparedBeam> rows;
-  for (std::size_t i = 0; i < beams.size(); ++i) rows.push_back(paired(beams[i], lines[i]));
-  return rows;
-}
-
-std::string rules_in_words(std::vector<Step> full, std::vector<Step> expected) {
+  const bool has_unseen = std::erase_if(expected, is_unseen) > 0;
   std::sort(full.begin(), full.end());
   std::sort(expected.begin(), expected.end());
-  if (full == expected) return "the predicted rules fill";
+  if (full == expected) {
+    return has_unseen ? "the predicted rules fill as far as can be seen"
+                      : "the predicted rules fill";
+  }
   return "full are the classes of " + listed(full) + ", predicted were " + listed(expected);
+}
+
+// What stands alone, and how many lines share a beam.
+std::string alone_in_words(const std::vector<ComparedBeam>& rows) {
+  std::string words;
+  for (const ComparedBeam& row : rows) {
+    if (!row.beam) words += fmt::format("; no beam at the line {:.6g}", row.line->slope);
+    if (!row.line) words += fmt::format("; no line at the beam {:.6g}", row.beam->slope_mean.value);
+  }
+  return words;
+}
+
+std::string unseparated_in_words(const std::vector<ComparedBeam>& rows) {
+  std::string words;
+  for (const ComparedBeam& row : rows) {
+    if (row.lines.size() < 2) continue;
+    words += fmt::format("{} lines not separated yet near {:.6g}; ", row.lines.size(),
+                         row.beam->slope_mean.value);
+  }
+  return words;
 }
 
 // The largest deviations of all pairs.
@@ -109,48 +87,64 @@ std::string verdict(const Geometry& measured, const Expectation& predicted,
   if (predicted.lines.empty()) return "no prediction: " + predicted.why_none;
   const auto beams = measured.beams.size();
   const auto lines = predicted.lines.size();
+  const std::string alone = alone_in_words(comparison.beams);
   // Beams that may yet turn out to be lines may also yet part or join.
-  if (!is_evidence(measured.beams) || (beams != lines && !measured.kind)) {
+  if (!is_evidence(measured.beams) || (!alone.empty() && !measured.kind)) {
     return "too few columns to tell";
   }
-  if (beams != lines) {
-    return fmt::format("the prediction fails: {} {} measured, {} predicted", beams,
-                       beams == 1 ? "beam" : "beams", lines);
+  if (!alone.empty()) {
+    return fmt::format("the prediction fails: {} {} measured, {} predicted{}", beams,
+                       beams == 1 ? "beam" : "beams", lines, alone);
   }
   const Worst most = worst(comparison.beams);
-  const std::string rules = rules_in_words(comparison.full_rules, predicted.fill_rules);
   constexpr double tolerated_errors = 4;
-  return fmt::format(
-      "{} {:.1e} in slope, {:.1e} in density ({:.{}f} errors); {}",
-      most.errors <= tolerated_errors ? "as predicted to" : "near the prediction, off by",
-      most.slope, most.density, most.errors, most.errors < 10 ? 1 : 0, rules);
+  constexpr double close = 0.02;
+  const std::string rules = unseparated_in_words(comparison.beams) +
+                            rules_in_words(measured, comparison.full_rules, predicted.fill_rules);
+  const int decimals = most.errors < 10 ? 1 : 0;
+  if (most.errors <= tolerated_errors) {
+    return fmt::format("as predicted to {:.1e} in slope, {:.1e} in density ({:.{}f} errors); {}",
+                       most.slope, most.density, most.errors, decimals, rules);
+  }
+  return fmt::format("{}: {:.1e} in slope, {:.1e} in density, up to {:.{}f} errors; {}",
+                     std::max(most.slope, most.density) < close
+                         ? "close to the prediction, but differs"
+                         : "differs from the prediction",
+                     most.slope, most.density, most.errors, decimals, rules);
 }
 
 }  // namespace
 
+bool is_seen(const RuleClasses& rule) { return rule.left || rule.right; }
+
 bool is_full(const RuleClasses& rule) {
   constexpr double nearly = 0.999;
-  if (!rule.left && !rule.right) return false;
+  if (!is_seen(rule)) return false;
   const auto fills = [](const auto& side) { return !side || side->filled >= nearly; };
   return fills(rule.left) && fills(rule.right);
 }
 
 Expectation expectation_of(const Prediction& prediction) {
-  Expectation expected{{}, prediction.fill_rules, prediction.problem};
+  Expectation expected{
+      {}, prediction.fill_rules, prediction.problem, prediction.revised.has_value()};
   if (prediction.revised) expected.fill_rules = prediction.revised->fill_rules;
   for (const PredictedLine& line : prediction.expected()) {
-    expected.lines.push_back({line.slope.value, line.density.value});
+    expected.lines.push_back({line.slope.value, line.density.value, line.slope.digits,
+                              line.density.digits, line.radius()});
   }
   return expected;
 }
 
 Comparison compare(const Geometry& measured, const Expectation& predicted) {
   Comparison result;
-  result.beams = pairs(measured.beams, predicted.lines);
+  result.beams = beam_pairs(measured.beams, predicted.lines);
   for (const RuleClasses& rule : measured.rules) {
     if (is_full(rule)) result.full_rules.push_back(rule.step);
   }
   result.verdict = verdict(measured, predicted, result);
+  if (predicted.is_revised && !predicted.lines.empty()) {
+    result.verdict += "; beside the revised lines, as the printed model contradicts itself here";
+  }
   return result;
 }
 

@@ -8,12 +8,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "measure/beam_estimates.hpp"
 #include "measure/class_sample.hpp"
+#include "measure/settled_beams.hpp"
 #include "measure/slope_blocks.hpp"
 #include "measure/verdict.hpp"
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "outcome/definition.hpp"
 
 namespace nimhoff {
 namespace {
@@ -22,11 +23,12 @@ bool has_classes(const Rule& rule) {
   return rule.is_unlimited() && !rule.is_wide() && has_sampled_classes(rule.step());
 }
 
-// How many P-positions a class may hold: the last of them has all others as options.
-std::uint64_t most_in_a_class(const Game& game) {
+// How many P-positions a class may hold: the last of them has all others as options, of which
+// k - 1 may be blocked where the rule is in the maneuver's scope.
+std::uint64_t most_in_a_class(const Game& game, const Rule& rule) {
   const auto& maneuver = game.maneuver();
   if (!maneuver || maneuver->kind() != Maneuver::Kind::block) return 1;
-  return static_cast<std::uint64_t>(maneuver->k());
+  return is_in_scope(game, rule) ? static_cast<std::uint64_t>(maneuver->k()) : 1;
 }
 
 std::vector<ClassSample> samples_of(const Game& game, std::int64_t columns) {
@@ -38,45 +40,38 @@ std::vector<ClassSample> samples_of(const Game& game, std::int64_t columns) {
   return samples;
 }
 
-// Whether the gap between two neighbours is narrower than their edges wander, so that it is
-// no gap but a part of one beam that the last columns happen to miss.
-bool is_doubtful(const Beam& below, const Beam& above) {
-  const double error = std::hypot(below.slope_high.error, above.slope_low.error);
-  return std::isfinite(error) && above.slope_low.value - below.slope_high.value < 2 * error;
+// Along an edge of the cone a rule has classes on one side only.
+RuleClasses inside_board(RuleClasses classes, const Board& board) {
+  if (!board.cone()) return classes;
+  if (are_parallel(classes.step, board.cone()->first_row())) classes.right.reset();
+  if (are_parallel(classes.step, board.cone()->second_row())) classes.left.reset();
+  return classes;
 }
 
-std::vector<Beam> estimated_beams(std::span<const SlopeBlock> blocks, std::vector<BeamBins> bins,
-                                  const MeasuredPart& part) {
-  std::vector<Beam> beams;
-  const auto estimate = [&](const BeamBins& of) {
-    return estimated_beam(beam_blocks(blocks, of, part));
-  };
-  for (std::size_t i = 0; i < bins.size();) {
-    Beam beam = estimate(bins[i]);
-    if (beam.count == 0) {
-      bins.erase(bins.begin() + static_cast<std::ptrdiff_t>(i));
-    } else if (i > 0 && is_doubtful(beams.back(), beam)) {
-      bins[i - 1].last = bins[i].last;
-      bins[i - 1].nearest_last = bins[i].nearest_last;
-      bins.erase(bins.begin() + static_cast<std::ptrdiff_t>(i));
-      beams.pop_back();
-      --i;  // the joined beam may now be near the one below it
-    } else {
-      beams.push_back(std::move(beam));
-      ++i;
+std::vector<RuleClasses> classes_of(const Game& game, std::span<const ClassSample> samples,
+                                    std::span<const Beam> beams, const MeasuredPart& part) {
+  std::vector<RuleClasses> all;
+  auto sample = samples.begin();
+  for (const Rule& rule : game.rules()) {
+    if (has_classes(rule)) {
+      const std::uint64_t most = most_in_a_class(game, rule);
+      all.push_back(inside_board((sample++)->classes(beams, part, most), game.board()));
+    } else if (rule.is_unlimited() && rule.is_wide()) {
+      all.push_back({rule.step(), std::nullopt, std::nullopt, rule.width()});
     }
   }
-  return beams;
+  return all;
 }
 
-std::vector<Gap> gaps_between(const std::vector<Beam>& beams) {
+std::vector<Gap> gaps_between(const std::vector<Beam>& beams, std::optional<double> filled_above) {
   std::vector<Gap> gaps;
   double low = 0;
   for (const Beam& beam : beams) {
     if (beam.slope_low.value > low) gaps.push_back({low, beam.slope_low.value});
     low = beam.slope_high.value;
   }
-  if (!beams.empty()) gaps.push_back({low, std::nullopt});
+  if (filled_above && *filled_above > low) gaps.push_back({low, filled_above});
+  if (!filled_above && !beams.empty()) gaps.push_back({low, std::nullopt});
   return gaps;
 }
 
@@ -86,7 +81,6 @@ struct Measurement::Parts {
   Parts(const Game& of, const Region& region)
       : game(of),
         part{region.columns, region.rows},
-        most(most_in_a_class(of)),
         mask(SampledWindows(region.columns).mask()),
         samples(samples_of(of, region.columns)) {
     for (const ClassSample& sample : samples) probes.push_back(sample.probe());
@@ -94,16 +88,17 @@ struct Measurement::Parts {
 
   void take_tile(std::span<const Position> positions);
   void count_octaves(std::span<const Position> batch);
+  void take_axis(std::span<const Position> column);
 
   Game game;
   MeasuredPart part;
-  std::uint64_t most;
   std::int64_t mask;
   std::vector<ClassSample> samples;
   std::vector<ClassProbe> probes;
   SlopeBlocks blocks;
   ShareTile tile;
   std::vector<Octave> octaves{{0, 1, 0}};
+  std::uint64_t stray_on_axis = 0;
 };
 
 void Measurement::Parts::take_tile(std::span<const Position> positions) {
@@ -135,6 +130,12 @@ void Measurement::Parts::count_octaves(std::span<const Position> batch) {
   }
 }
 
+// Column 0 has no slope. What it holds far from the origin lies in the gap above all beams.
+void Measurement::Parts::take_axis(std::span<const Position> column) {
+  const std::int64_t last = part.rows.value_or(part.columns);
+  for (const Position& at : column) stray_on_axis += at.y > last / 8 ? 1U : 0U;
+}
+
 std::string why_not_measured(const Game& game) {
   if (game.board().is_one_heap()) return "it is played on one heap, which has no slopes";
   return "";
@@ -153,8 +154,10 @@ Measurement& Measurement::operator=(Measurement&&) noexcept = default;
 
 void Measurement::take(std::span<const Position> batch) {
   parts_->count_octaves(batch);
-  // Column 0 lies on the axis: it has no slope.
-  while (!batch.empty() && batch.front().x == 0) batch = batch.subspan(1);
+  std::size_t on_axis = 0;
+  while (on_axis < batch.size() && batch[on_axis].x == 0) ++on_axis;
+  parts_->take_axis(batch.first(on_axis));
+  batch = batch.subspan(on_axis);
   while (!batch.empty()) {
     const auto tile = batch.first(std::min(batch.size(), tile_size));
     parts_->take_tile(tile);
@@ -178,13 +181,12 @@ Geometry Measurement::geometry() const {
   result.octaves.back().end = std::min(result.octaves.back().end, parts.part.columns);
   result.positions = positions();
   const std::vector<SlopeBlock> blocks = parts.blocks.blocks_upto(parts.part.columns);
-  const FoundBeams found = found_beams(blocks, parts.part);
-  result.stray = found.stray;
-  result.beams = estimated_beams(blocks, found.beams, parts.part);
-  result.gaps = gaps_between(result.beams);
-  for (const ClassSample& sample : parts.samples) {
-    result.rules.push_back(sample.classes(result.beams, parts.part, parts.most));
-  }
+  SettledBeams found = settled_beams(blocks, found_beams(blocks, parts.part), parts.part);
+  result.stray = found.stray + parts.stray_on_axis;
+  result.fills_above = found.fills_above;
+  result.beams = std::move(found.beams);
+  result.gaps = gaps_between(result.beams, result.fills_above);
+  result.rules = classes_of(parts.game, parts.samples, result.beams, parts.part);
   decide_kind(result);
   return result;
 }

@@ -191,15 +191,55 @@ std::size_t highest_near(const Spectrum& spectrum, const std::vector<double>& po
   return static_cast<std::size_t>(top - power.begin());
 }
 
-// A fluctuation of sharp form has overtones, and one of them may be the highest peak.
+bool is_peak(const std::vector<double>& power, std::size_t at) {
+  return (at == 0 || power[at - 1] <= power[at]) &&
+         (at + 1 == power.size() || power[at + 1] < power[at]);
+}
+
+// A fluctuation of sharp form has overtones, and one of them may be the highest peak. The
+// slowest that is strong enough is the fundamental.
 std::size_t fundamental(const Spectrum& spectrum, std::size_t top) {
-  for (const int overtone : {3, 2}) {
+  constexpr int most_overtones = 8;
+  for (int overtone = most_overtones; overtone >= 2; --overtone) {
     const std::size_t at =
         highest_near(spectrum, spectrum.power, spectrum.frequency[top] / overtone);
-    if (at == spectrum.power.size()) continue;
+    // The flank of a peak beside it is none.
+    if (at == spectrum.power.size() || !is_peak(spectrum.power, at)) continue;
     if (spectrum.power[at] >= std::max(spectrum.needed, spectrum.power[top] / 4)) return at;
   }
   return top;
+}
+
+// Whether one frequency is the other, or an overtone of it, as far as the series can tell.
+bool is_overtone(const Spectrum& spectrum, double frequency, double of) {
+  const double times = std::max(1.0, std::round(frequency / of));
+  return std::abs(frequency - times * of) <= std::max(1.0, times / 2) / spectrum.length();
+}
+
+// The scales of other peaks nearly as strong, the strongest first; of a peak and its overtones
+// the strongest one only.
+std::vector<double> rivals(const Spectrum& spectrum, std::size_t chosen) {
+  constexpr double nearly = 0.5;
+  constexpr std::size_t most = 3;
+  std::vector<std::size_t> peaks;
+  for (std::size_t i = 0; i < spectrum.power.size(); ++i) {
+    if (spectrum.power[i] < std::max(spectrum.needed, nearly * spectrum.power[chosen])) continue;
+    if (is_peak(spectrum.power, i)) peaks.push_back(i);
+  }
+  std::sort(peaks.begin(), peaks.end(), [&](std::size_t one, std::size_t other) {
+    return spectrum.power[one] > spectrum.power[other];
+  });
+  std::vector<double> kept{spectrum.frequency[chosen]};
+  for (const std::size_t peak : peaks) {
+    const double frequency = spectrum.frequency[peak];
+    const bool is_known = std::any_of(kept.begin(), kept.end(), [&](double known) {
+      return is_overtone(spectrum, frequency, known);
+    });
+    if (!is_known && kept.size() <= most) kept.push_back(frequency);
+  }
+  std::vector<double> scales;
+  for (std::size_t i = 1; i < kept.size(); ++i) scales.push_back(std::exp(1 / kept[i]));
+  return scales;
 }
 
 // The top of the parabola through a peak and its neighbours.
@@ -299,7 +339,7 @@ std::optional<LogPeriod> log_period(const Spectrum& spectrum) {
       1.3 * std::sqrt(6.0) / (2 * std::numbers::pi * spectrum.length() * std::sqrt(power));
   const double error = std::hypot(noise, disagreement(spectrum, at, frequency));
   const double scale = std::exp(1 / frequency);
-  return LogPeriod{scale, scale * error / (frequency * frequency), power};
+  return LogPeriod{scale, scale * error / (frequency * frequency), power, rivals(spectrum, at)};
 }
 
 }  // namespace nimhoff

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "cli/program.hpp"
+#include "cli/pseudo_terminal.hpp"
 #include "nimhoff/version.hpp"
 #include "temporary_folder.hpp"
 
@@ -297,6 +298,56 @@ TEST(Commands, Measure_as_json_has_the_keys_that_others_rely_on) {
   std::uint64_t counted = 0;
   for (const auto& octave : json["octaves"]) counted += octave["count"].get<std::uint64_t>();
   EXPECT_EQ(counted, json["positions"]);
+}
+
+TEST(Commands, Measure_gives_certified_lines_as_decimal_strings_with_the_beam_that_they_are_in) {
+  const auto json = nlohmann::json::parse(run_program("measure wythoff --columns 1e5 --json").out);
+  ASSERT_EQ(json["predicted"]["lines"].size(), 2U);
+  const auto& line = json["predicted"]["lines"][1];
+  EXPECT_TRUE(line["slope"].get<std::string>().starts_with("1.6180339887498"));
+  EXPECT_TRUE(line["density"].get<std::string>().starts_with("0.6180339887498"));
+  EXPECT_TRUE(line["radius"].is_string());
+  EXPECT_EQ(line["beam"], 2);
+  EXPECT_EQ(json["predicted"]["revised"], false);
+  EXPECT_EQ(json["settled"], true);
+}
+
+TEST(Commands, Measure_says_when_it_sets_beams_beside_the_revised_lines) {
+  const Ran ran = run_program("measure nim+1,1+3,5+2,4 --columns 1e4 --json");
+  const auto json = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(json["predicted"]["revised"], true);
+  EXPECT_NE(json["verdict"].get<std::string>().find("beside the revised lines"), std::string::npos);
+}
+
+TEST(Commands, Measure_leaves_open_whether_a_rule_fills_whose_classes_it_cannot_see) {
+  const auto json =
+      nlohmann::json::parse(run_program("measure wythoff:2,3 --columns 3000 --json").out);
+  ASSERT_EQ(json["rules"].size(), 3U);
+  EXPECT_EQ(json["rules"][0]["fills"], true);
+  EXPECT_EQ(json["rules"][2]["width"], 2);
+  EXPECT_TRUE(json["rules"][2]["fills"].is_null());
+  EXPECT_NE(run_program("measure wythoff:2,3 --columns 3000").out.find("\n(1,1)w2  -  "),
+            std::string::npos);
+}
+
+TEST(Commands, Measure_keeps_within_a_narrow_terminal) {
+  for (const auto columns : std::initializer_list<unsigned short>{40, 60}) {
+    const Ran ran = run_in_terminal("measure gdwn:3,5 --columns 1e4", {{}, columns, 24, "C"});
+    std::istringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), columns) << line;
+    EXPECT_NE(ran.out.find("\nbeam  density "), std::string::npos) << ran.out;
+  }
+}
+
+TEST(Commands, Measure_shows_no_error_of_0_and_counts_one_column) {
+  EXPECT_TRUE(run_program("measure wythoff --columns 1")
+                  .out.starts_with("wythoff: 1 column, 1 P-position, 0 beams\n"));
+  for (const char* game : {"nim --columns 1e4", "wythoff@block=3 --columns 1e4",
+                           "wythoff --columns 1e6", "lines:1,1 --columns 100 --rows 100"}) {
+    const std::string text = run_program(std::string("measure ") + game).out;
+    EXPECT_EQ(text.find("(0)"), std::string::npos) << text;
+    EXPECT_EQ(text.find("+- 0.00)"), std::string::npos) << text;
+  }
 }
 
 TEST(Commands, Measure_of_a_few_columns_judges_nothing) {

@@ -207,5 +207,20 @@ TEST(BeamEstimates, Too_few_columns_give_a_value_without_an_error_and_never_a_Na
   }
 }
 
+TEST(BeamEstimates, A_beam_that_was_elsewhere_long_ago_has_its_mean_inside_its_extremes) {
+  auto blocks = blocks_with(20, [](double) { return 0; });
+  for (BeamBlock& block : blocks) {
+    const bool is_old = block.begin < blocks.back().end / 32;
+    if (!is_old) continue;
+    block.slope_low += 0.1;
+    block.slope_mean += 0.1;
+    block.slope_high += 0.1;
+  }
+  const Beam beam = estimated_beam(blocks);
+  EXPECT_LE(beam.slope_low.value, beam.slope_mean.value);
+  EXPECT_GE(beam.slope_high.value, beam.slope_mean.value);
+  EXPECT_NEAR(beam.slope_mean.value, slope, 1e-9);
+}
+
 }  // namespace
 }  // namespace nimhoff

@@ -110,5 +110,43 @@ TEST(ClassSample, Steps_too_long_to_be_sampled_are_left_out) {
   EXPECT_EQ(measure(fastest_engine(game), game, {1000, {}}).rules.size(), 2U);
 }
 
+RuleClasses classes_of(const char* word, Step step, std::int64_t columns) {
+  const Game game = parse_game(word);
+  for (const RuleClasses& rule : measure(fastest_engine(game), game, {columns, {}}).rules) {
+    if (rule.step == step) return rule;
+  }
+  throw std::logic_error("no such rule");
+}
+
+// Only options of the scope may be blocked.
+TEST(ClassSample, A_rule_outside_the_scope_is_full_with_one_P_position_a_class) {
+  EXPECT_EQ(classes_of("wythoff@block=2:diagonal", Step(0, 1), 3000).right->filled, 1);
+  EXPECT_EQ(classes_of("wythoff@block=2:diagonal", Step(1, 1), 3000).left->held, 2);
+  EXPECT_EQ(classes_of("wythoff@block=2:diagonal", Step(1, 1), 3000).left->filled, 1);
+  EXPECT_EQ(classes_of("wythoff@block=2:nim", Step(0, 1), 3000).right->held, 2);
+  EXPECT_EQ(classes_of("wythoff@block=2:nim", Step(1, 0), 3000).left->filled, 1);
+  EXPECT_EQ(classes_of("wythoff@block=2:nim", Step(1, 1), 3000).left->filled, 1);
+  EXPECT_EQ(classes_of("wythoff:2,3", Step(0, 1), 3000).right->filled, 1);
+}
+
+TEST(ClassSample, A_wide_rule_has_a_row_without_classes) {
+  const RuleClasses wide = classes_of("wythoff:2,3", Step(1, 1), 3000);
+  EXPECT_EQ(wide.width, 2);
+  EXPECT_FALSE(wide.left || wide.right);
+}
+
+TEST(ClassSample, A_rule_along_the_edge_of_a_cone_has_one_side) {
+  for (const char* word : {"rational-wythoff:1/2,3/1", "wythoff@q=0/1,1/1"}) {
+    const Cone cone = *parse_game(word).board().cone();
+    const RuleClasses first = classes_of(word, cone.first_row(), 3000);
+    const RuleClasses second = classes_of(word, cone.second_row(), 3000);
+    EXPECT_FALSE(first.right || second.left) << word;
+    EXPECT_EQ(first.left->filled, 1) << word;
+    EXPECT_EQ(second.right->filled, 1) << word;
+  }
+  const RuleClasses inner = classes_of("rational-wythoff:1/2,3/1", Step(3, 4), 3000);
+  EXPECT_TRUE(inner.left && inner.right);
+}
+
 }  // namespace
 }  // namespace nimhoff

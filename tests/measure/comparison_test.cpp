@@ -21,7 +21,7 @@ Beam beam(double slope, double density, double error) {
 }
 
 RuleClasses classes(Step step, double left, double right) {
-  return {step, RuleClasses::Side{100, left, left}, RuleClasses::Side{100, right, right}};
+  return {step, RuleClasses::Side{100, left, left}, RuleClasses::Side{100, right, right}, 1};
 }
 
 Geometry two_beams(double error) {
@@ -49,7 +49,7 @@ TEST(Comparison, Differences_are_in_units_of_the_measured_error) {
 TEST(Comparison, More_than_four_errors_are_told_with_the_size_of_the_difference) {
   const Comparison found =
       compare(two_beams(1e-5), {{{0.618, 0.382}, {1.618, 0.618}}, {Step(2, 1)}, ""});
-  EXPECT_TRUE(found.verdict.starts_with("near the prediction, off by 2.0e-03 in slope"))
+  EXPECT_TRUE(found.verdict.starts_with("close to the prediction, but differs: 2.0e-03 in slope"))
       << found.verdict;
   EXPECT_NE(found.verdict.find("full are the classes of (1,1), predicted were (2,1)"),
             std::string::npos)
@@ -59,7 +59,8 @@ TEST(Comparison, More_than_four_errors_are_told_with_the_size_of_the_difference)
 TEST(Comparison, Another_number_of_beams_fails_and_pairs_what_lies_near) {
   const Comparison found =
       compare(two_beams(0.001), {{{0.5, 0.2}, {0.618, 0.2}, {1.618, 0.6}}, {}, ""});
-  EXPECT_EQ(found.verdict, "the prediction fails: 2 beams measured, 3 predicted");
+  EXPECT_EQ(found.verdict,
+            "the prediction fails: 2 beams measured, 3 predicted; no beam at the line 0.5");
   ASSERT_EQ(found.beams.size(), 3U);
   EXPECT_FALSE(found.beams[0].beam);
   EXPECT_EQ(found.beams[1].line->slope, 0.618);
@@ -92,9 +93,10 @@ TEST(Comparison, Without_a_prediction_the_verdict_says_why) {
 constexpr double unknown = std::numeric_limits<double>::infinity();
 
 TEST(Comparison, An_unknown_error_counts_no_errors_and_is_no_evidence) {
-  const Comparison found = compare(two_beams(unknown), {{{0.5, 0.5}, {1, 0.5}}, {Step(1, 1)}, ""});
+  const Comparison found =
+      compare(two_beams(unknown), {{{0.6, 0.5}, {1.6, 0.5}}, {Step(1, 1)}, ""});
   EXPECT_FALSE(found.beams[0].slope.errors);
-  EXPECT_NEAR(found.beams[0].slope.difference, 0.12, 1e-12);
+  EXPECT_NEAR(found.beams[0].slope.difference, 0.02, 1e-12);
   EXPECT_EQ(found.verdict, "too few columns to tell");
 }
 
@@ -122,8 +124,33 @@ TEST(Comparison, Another_number_of_beams_fails_nothing_while_their_kind_is_unkno
 TEST(Comparison, A_rule_fills_when_the_classes_of_all_its_sides_are_full) {
   EXPECT_TRUE(is_full(classes(Step(1, 1), 1, 0.9995)));
   EXPECT_FALSE(is_full(classes(Step(1, 1), 1, 0.99)));
-  EXPECT_TRUE(is_full({Step(1, 0), RuleClasses::Side{10, 1, 1}, std::nullopt}));
-  EXPECT_FALSE(is_full({Step(1, 0), std::nullopt, std::nullopt}));
+  EXPECT_TRUE(is_full({Step(1, 0), RuleClasses::Side{10, 1, 1}, std::nullopt, 1}));
+  EXPECT_FALSE(is_full({Step(1, 0), std::nullopt, std::nullopt, 1}));
+}
+
+TEST(Comparison, Lines_that_one_beam_holds_are_not_separated_yet_and_fail_nothing) {
+  Geometry measured = two_beams(0.001);
+  const Expectation three{{{0.615, 0.1}, {0.622, 0.28}, {1.62, 0.62}}, {Step(1, 1)}, ""};
+  const std::string verdict = compare(measured, three).verdict;
+  EXPECT_TRUE(verdict.starts_with("as predicted")) << verdict;
+  EXPECT_NE(verdict.find("2 lines not separated yet near 0.62;"), std::string::npos) << verdict;
+}
+
+TEST(Comparison, A_rule_whose_classes_were_not_seen_speaks_neither_for_nor_against) {
+  Geometry measured = two_beams(0.001);
+  measured.rules.push_back({Step(5, 8), std::nullopt, std::nullopt, 1});
+  const Expectation expected{{{0.62, 0.38}, {1.62, 0.62}}, {Step(1, 1), Step(5, 8)}, ""};
+  const std::string verdict = compare(measured, expected).verdict;
+  EXPECT_TRUE(verdict.ends_with("; the predicted rules fill as far as can be seen")) << verdict;
+}
+
+TEST(Comparison, Revised_lines_are_named_as_such) {
+  Expectation expected{{{0.62, 0.38}, {1.62, 0.62}}, {Step(1, 1)}, ""};
+  EXPECT_EQ(compare(two_beams(0.001), expected).verdict.find("revised"), std::string::npos);
+  expected.is_revised = true;
+  EXPECT_TRUE(compare(two_beams(0.001), expected)
+                  .verdict.ends_with("; beside the revised lines, as the printed model contradicts "
+                                     "itself here"));
 }
 
 }  // namespace

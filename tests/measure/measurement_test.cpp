@@ -200,5 +200,23 @@ TEST(MeasurementLong, The_mean_slopes_and_densities_of_2_3_GDWN_lie_near_the_pre
                {{1 / a, top / a}, {1 / b, next / b}, {b, next}, {a, top}}, 5e-5, 1e-4);
 }
 
+TEST(Measurement, P_positions_at_every_slope_are_said_to_fill_the_plane) {
+  for (const char* word : {"wythoff@max=4", "wythoff@comply=2"}) {
+    const Geometry found = measured_game(word, {300, 300});
+    EXPECT_GT(found.positions, 1000U) << word;
+    EXPECT_TRUE(found.beams.empty()) << word;
+    EXPECT_EQ(found.reason, "the P-positions fill the plane without gaps") << word;
+    EXPECT_TRUE(found.gaps.empty()) << word;
+  }
+}
+
+TEST(Measurement, What_column_0_holds_far_up_is_stray) {
+  const Geometry found = measured_game("lines:1,1", {100, 100});
+  ASSERT_EQ(found.beams.size(), 1U);
+  EXPECT_EQ(found.beams[0].count, 99U);
+  EXPECT_EQ(found.stray, 99U - 100 / 8);
+  EXPECT_EQ(measured_game("wythoff", {100, 100}).stray, 0U);
+}
+
 }  // namespace
 }  // namespace nimhoff

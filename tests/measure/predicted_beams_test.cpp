@@ -46,7 +46,7 @@ TEST(PredictedBeamsLong, Of_30_random_rulesets_most_have_the_beams_that_are_pred
     certified += prediction.is_certified ? 1 : 0;
     as_many += measured.beams.size() == prediction.expected().size() ? 1 : 0;
     as_predicted += verdict.starts_with("as predicted") ? 1 : 0;
-    near += verdict.starts_with("near the prediction") ? 1 : 0;
+    near += verdict.starts_with("close to the prediction") ? 1 : 0;
   }
   fmt::print(
       "seed {}: of 30 rulesets {} certified, {} with as many beams as lines, {} as predicted, "

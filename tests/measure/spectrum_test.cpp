@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <random>
@@ -100,6 +101,57 @@ TEST(Spectrum, Of_a_short_or_a_constant_series_is_empty) {
   const std::vector<LogSeries> constant{series_of(10, [](double) { return 1.0; })};
   EXPECT_TRUE(spectrum_of(constant).power.empty());
   EXPECT_FALSE(log_period(spectrum_of(constant)));
+}
+
+TEST(Spectrum, The_fifth_overtone_gives_way_to_its_fundamental_and_is_no_rival) {
+  std::mt19937_64 random(37);
+  std::normal_distribution<double> gauss(0, 0.3);
+  const double period = std::log(1.5);
+  const auto value = [&](double log_x) {
+    const double angle = 2 * std::numbers::pi * log_x / period;
+    return std::cos(angle) + 1.2 * std::cos(5 * angle) + gauss(random);
+  };
+  const std::vector<LogSeries> series{series_of(14, value)};
+  const auto found = log_period(spectrum_of(series));
+  ASSERT_TRUE(found);
+  EXPECT_NEAR(found->scale, 1.5, 0.01);
+  EXPECT_TRUE(found->rivals.empty());
+}
+
+TEST(Spectrum, A_second_period_nearly_as_strong_is_a_rival_and_a_weak_one_is_not) {
+  std::mt19937_64 random(38);
+  std::normal_distribution<double> gauss(0, 0.3);
+  for (const double size : {0.9, 0.3}) {
+    const auto value = [&](double log_x) {
+      const double angle = 2 * std::numbers::pi * log_x;
+      return std::cos(angle / std::log(1.384)) + size * std::cos(angle / std::log(1.1)) +
+             gauss(random);
+    };
+    const std::vector<LogSeries> series{series_of(14, value)};
+    const auto found = log_period(spectrum_of(series));
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->rivals.size(), size > 0.5 ? 1U : 0U);
+    if (size < 0.5) EXPECT_NEAR(found->scale, 1.384, 0.01);
+    if (size > 0.5 && !found->rivals.empty()) {
+      EXPECT_NEAR(found->scale * found->rivals[0], 1.384 * 1.1, 0.01);
+    }
+  }
+}
+
+TEST(Spectrum, The_flank_of_another_peak_is_not_taken_for_the_fundamental) {
+  // One is nearly six times as fast as the other, as the two of gdwn:1,2 are.
+  Spectrum spectrum;
+  spectrum.needed = 12;
+  const auto bump = [](double away) { return std::exp(-away * away / 0.0036); };
+  for (double f = 0.3; f < 30; f += 0.02) {
+    spectrum.frequency.push_back(f);
+    spectrum.power.push_back(1 + 1000 * bump(f - 3.077) + 1200 * bump(f - 17.83));
+  }
+  const auto found = log_period(spectrum);
+  ASSERT_TRUE(found);
+  EXPECT_NEAR(1 / std::log(found->scale), 17.83, 0.01);
+  ASSERT_EQ(found->rivals.size(), 1U);
+  EXPECT_NEAR(1 / std::log(found->rivals[0]), 3.077, 0.02);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <random>
 
 #include "measure/planted.hpp"
 #include "nimhoff/game/notation.hpp"
@@ -85,6 +86,46 @@ TEST(VerdictLong, The_beams_of_2_3_GDWN_do_not_narrow_and_repeat_at_1_0887_unlik
   EXPECT_EQ(found.kind, Kind::beams);
   ASSERT_TRUE(found.log_period);
   EXPECT_NEAR(found.log_period->scale, 1.0887, 0.0005);
+}
+
+// The width of a beam as a power of x.
+planted::Beam narrowing_as(double exponent, std::mt19937_64& random) {
+  return {[&random, exponent](double log_x) {
+            const double off = std::uniform_real_distribution<double>(-0.1, 0.1)(random);
+            return 1.6 + off * std::exp(exponent * log_x);
+          },
+          [](double) { return 1.0; }, 0};
+}
+
+TEST(Verdict, An_exponent_near_one_fifth_is_not_settled) {
+  std::mt19937_64 random(7);
+  for (const double exponent : {-1.0, -0.4, -0.25, -0.1, 0.0}) {
+    const bool is_near = exponent > -0.5 && exponent < -0.05;
+    const Geometry found =
+        planted::measured(planted::positions({narrowing_as(exponent, random)}, 200'000), 200'000);
+    EXPECT_EQ(found.is_settled, !is_near) << exponent << ' ' << found.reason;
+    EXPECT_EQ(found.reason.find("not settled") == std::string::npos &&
+                  found.reason.find("too near") == std::string::npos,
+              !is_near)
+        << found.reason;
+  }
+}
+
+TEST(Verdict, A_tiny_beam_does_not_decide_the_kind) {
+  std::mt19937_64 random(8);
+  planted::Beam tiny = narrowing_as(0, random);
+  tiny.density = [](double) { return 0.005; };
+  const Geometry found =
+      planted::measured(planted::positions({planted::line(0.6, 1, 5), tiny}, 200'000), 200'000);
+  ASSERT_EQ(found.beams.size(), 2U);
+  EXPECT_FALSE(found.beams[1].narrowing.shrinks);
+  EXPECT_EQ(found.kind, Kind::lines);
+}
+
+TEST(Verdict, Positions_of_one_slope_have_a_reason_without_an_error_of_0) {
+  const Geometry found = measured_game("nim", 10'000);
+  EXPECT_EQ(found.kind, Kind::lines);
+  EXPECT_EQ(found.reason.find("0.00"), std::string::npos) << found.reason;
 }
 
 }  // namespace

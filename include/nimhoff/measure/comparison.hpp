@@ -14,6 +14,9 @@ namespace nimhoff {
 struct ExpectedLine {
   double slope = 0;
   double density = 0;
+  std::string slope_digits{};    ///< both as certified decimals, where they are
+  std::string density_digits{};  ///< given
+  std::string radius{};          ///< of both
 };
 
 /// What theory expects. Without lines it says why there are none.
@@ -21,6 +24,7 @@ struct Expectation {
   std::vector<ExpectedLine> lines;  ///< by slope
   std::vector<Step> fill_rules;
   std::string why_none;
+  bool is_revised = false;  ///< the model as printed contradicts itself here
 };
 
 /// What a prediction expects, as doubles: the revised lines where there are some.
@@ -32,12 +36,13 @@ struct Deviation {
   std::optional<double> errors;  ///< the same in measured errors; none when that is unknown
 };
 
-/// A beam and the line that was predicted for it; one of them may be missing.
+/// A beam and what was predicted for it; one of them may be missing.
 struct ComparedBeam {
   std::optional<Beam> beam;
-  std::optional<ExpectedLine> line;
+  std::optional<ExpectedLine> line;  ///< of several lines the mean slope and the whole density
   Deviation slope;
   Deviation density;
+  std::vector<ExpectedLine> lines;  ///< by slope; more than one are not separated yet
 };
 
 struct Comparison {
@@ -45,6 +50,9 @@ struct Comparison {
   std::vector<Step> full_rules;     ///< whose classes are all full, as far as was measured
   std::string verdict;              ///< one line
 };
+
+/// Whether classes of the rule were seen on one of its sides.
+[[nodiscard]] bool is_seen(const RuleClasses& rule);
 
 /// Whether every sampled class of the rule is full but for one in a thousand: then it is a fill
 /// rule (Theorem 5 of Geometric analysis). False when no class was seen.

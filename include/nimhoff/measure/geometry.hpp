@@ -46,7 +46,8 @@ struct Beam {
 };
 
 /// How many classes of a rule hold as many P-positions as they may: one, or k when k - 1
-/// options may be blocked. A class is what the rule's step connects; a sample is counted.
+/// options of the rule may be blocked. A class is what the rule's step connects; a sample is
+/// counted.
 struct RuleClasses {
   struct Side {
     std::uint64_t classes = 0;  ///< sampled, among those that end inside what was solved
@@ -56,6 +57,7 @@ struct RuleClasses {
   Step step;
   std::optional<Side> left;   ///< above the direction b/a; none when there are no classes, or
   std::optional<Side> right;  ///< when a beam lies along the rule, so that none ends
+  std::int64_t width = 1;     ///< a wider rule has no classes
 };
 
 struct Octave {
@@ -80,7 +82,8 @@ struct SpectrumPoint {
 struct LogPeriod {
   double scale = 1;
   double error = 0;
-  double strength = 0;  ///< power over the noise beside it; noise gives 1 on average
+  double strength = 0;           ///< power over the noise beside it; noise gives 1 on average
+  std::vector<double> rivals{};  ///< scales of other peaks nearly as strong, the strongest first
 };
 
 enum class Kind { lines, beams };
@@ -90,12 +93,15 @@ struct Geometry {
   std::int64_t columns = 0;
   std::optional<std::int64_t> rows;  ///< where columns were cut, when they were
   std::uint64_t positions = 0;
-  std::vector<Beam> beams;         ///< by slope
-  std::vector<Gap> gaps;           ///< by slope
-  std::uint64_t stray = 0;         ///< P-positions of the last three octaves that lie in the gaps
-  std::vector<RuleClasses> rules;  ///< those of unlimited reach and width 1
+  std::vector<Beam> beams;  ///< by slope
+  std::vector<Gap> gaps;    ///< by slope
+  std::uint64_t stray = 0;  ///< P-positions of the last three octaves that lie in the gaps,
+                            ///< and the last seven eighths of column 0
+  std::optional<double> fills_above;  ///< P-positions at every slope from here on, with no beam
+  std::vector<RuleClasses> rules;     ///< those of unlimited reach
   std::vector<Octave> octaves;
   std::optional<Kind> kind;                ///< none when too little was seen to tell
+  bool is_settled = false;                 ///< whether a larger size is not likely to change it
   std::string reason;                      ///< of the kind, in one sentence
   std::optional<LogPeriod> log_period;     ///< of beams, whose fluctuations stay
   std::optional<LogPeriod> fading_period;  ///< of lines, while their fluctuations fade
