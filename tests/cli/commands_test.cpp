@@ -331,6 +331,7 @@ TEST(Commands, Measure_leaves_open_whether_a_rule_fills_whose_classes_it_cannot_
 }
 
 TEST(Commands, Measure_keeps_within_a_narrow_terminal) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
   for (const auto columns : std::initializer_list<unsigned short>{40, 60}) {
     const Ran ran = run_in_terminal("measure gdwn:3,5 --columns 1e4", {{}, columns, 24, "C"});
     std::istringstream lines(ran.out);

@@ -27,6 +27,7 @@ std::size_t longest_line(const std::string& text) {
 }
 
 TEST(Play, On_a_terminal_4_7_is_the_move_of_wythoff_from_5_8_that_leaves_the_computer_lost) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
   const Ran ran = run_in_terminal("play wythoff 5 8 --seed 3", {{"4,7", "hint", "quit"}});
   EXPECT_EQ(ran.status, 0);
   EXPECT_TRUE(contains(ran.out, "Wythoff Nim, from (5,8)")) << ran.out;
@@ -105,6 +106,7 @@ TEST(Play, Why_tells_who_wins_and_the_last_reason) {
 }
 
 TEST(Play, The_end_of_the_input_ends_the_game_with_0_on_a_terminal_and_in_a_pipe) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
   const Ran pipe = piped("nim 3 4 5", "");
   EXPECT_EQ(pipe.status, 0);
   EXPECT_TRUE(contains(pipe.out, "The game ends here, unfinished, at (3,4,5).\n")) << pipe.out;
@@ -116,6 +118,7 @@ TEST(Play, The_end_of_the_input_ends_the_game_with_0_on_a_terminal_and_in_a_pipe
 }
 
 TEST(Play, Stops_with_130_at_the_key_that_interrupts) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
   const Ran ran = run_in_terminal("play wythoff 5 8", {{"4,7", "^C"}});
   EXPECT_EQ(ran.status, 130);
   EXPECT_TRUE(contains(ran.out, "nimhoff: stopped")) << ran.out;
@@ -188,6 +191,7 @@ TEST(Play, Example_12_in_2_1_imitation_nim_1_2_to_0_2_leaves_no_move) {
 }
 
 TEST(Play, Example_15_on_a_terminal_Alice_uses_up_Bobs_imitations_and_forbids_the_third) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
   const Ran ran = run_in_terminal("play imitation:2,3 13 18 --computer first",
                                   {{"11,15", "10,14", "8,12", "8,11", "why"}, 120});
   EXPECT_EQ(ran.status, 0);
@@ -210,6 +214,7 @@ TEST(Play, The_computer_against_itself_reads_nothing_and_the_seed_decides) {
 }
 
 TEST(Play, Fits_80_columns_and_draws_the_heaps_where_a_board_does_not_fit) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
   for (const char* game : {"wythoff@block=3 20 33", "imitation:2,3 13 18", "take:primes 70",
                            "wythoff@comply=2:diagonal 9 9", "nim 3 40 50", "wythoff 300 500"}) {
     const Ran ran = run_in_terminal(std::string("play ") + game, {{"hint", "why", "help", "quit"}});
@@ -221,6 +226,7 @@ TEST(Play, Fits_80_columns_and_draws_the_heaps_where_a_board_does_not_fit) {
 }
 
 TEST(Play, The_locale_says_whether_the_signs_are_ASCII) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
   const std::string board = run_in_terminal("play nim 1 1", {{}, 80, 24, "C.UTF-8"}).out;
   EXPECT_TRUE(contains(board, "y  1 ○ ●\n   0 · ○\n     0 1  x\n")) << board;
   EXPECT_TRUE(contains(run_in_terminal("play nim 1 1", {}).out, "y  1 o @\n   0 . o\n"));

@@ -31,12 +31,25 @@ std::string keys_at(const Typed& typed, std::size_t n) {
 
 }  // namespace
 
+bool terminals_are_here() {
+  int terminal = -1;
+  int program_side = -1;
+  if (::openpty(&terminal, &program_side, nullptr, nullptr, nullptr) != 0) return false;
+  ::close(program_side);
+  ::close(terminal);
+  return true;
+}
+
 Ran run_in_terminal(const std::string& arguments, const Typed& typed) {
   winsize size{typed.rows, typed.columns, 0, 0};
   int terminal = -1;
   const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
   if (child == 0) become_program(arguments, typed.locale);
   Ran ran;
+  if (child < 0) {  // Nothing below may signal or wait for the process -1, which is all of them.
+    ADD_FAILURE() << "no pseudo-terminal could be opened";
+    return ran;
+  }
   std::size_t prompts = 0;
   std::array<char, 4096> bytes{};
   while (true) {

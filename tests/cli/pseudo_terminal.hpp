@@ -15,6 +15,9 @@ struct Typed {
   std::string locale = "C";
 };
 
+/// Whether this machine has pseudo-terminals; a bare chroot may have none.
+[[nodiscard]] bool terminals_are_here();
+
 /// Runs `nimhoff ARGUMENTS` on a pseudo-terminal; after the last line the input ends. All
 /// that the terminal showed is in `out`, with plain line ends.
 [[nodiscard]] Ran run_in_terminal(const std::string& arguments, const Typed& typed);
