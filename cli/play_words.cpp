@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <nimhoff/game/scope_in_words.hpp>
+
 #include "difference.hpp"
 
 namespace nimhoff::cli {
@@ -13,11 +15,6 @@ constexpr std::int64_t most_counted = 100'000;
 
 std::string taken_in_words(const Heaps& from, const Heaps& to) {
   return from.size() == 1 ? std::to_string(from[0] - to[0]) : to_string(difference(from, to));
-}
-
-std::string scope_in_words(Scope scope) {
-  if (scope == Scope::all) return "";
-  return scope == Scope::nim ? " that a Nim rule reaches" : " that no Nim rule reaches";
 }
 
 bool is_too_large_to_count(const Match& match) {

@@ -6,6 +6,7 @@
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
+#include "nimhoff/game/scope_in_words.hpp"
 #include "nimhoff/game/step_list.hpp"
 #include "nimhoff/measure/comparison.hpp"
 #include "nimhoff/measure/geometry.hpp"

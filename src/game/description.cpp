@@ -2,9 +2,9 @@
 #include <string>
 
 #include "game/names.hpp"
-#include "game/scope_in_words.hpp"
 #include "nimhoff/game/catalogue.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/game/scope_in_words.hpp"
 
 namespace nimhoff {
 namespace {

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
-#include "game/scope_in_words.hpp"
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
+#include "nimhoff/game/scope_in_words.hpp"
 #include "nimhoff/strategy/match.hpp"
 #include "strategy/heap_moves.hpp"
 #include "strategy/maneuver.hpp"

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "game/scope_in_words.hpp"
+#include "nimhoff/game/scope_in_words.hpp"
 #include "strategy/maneuver.hpp"
 
 namespace nimhoff {
