@@ -8,7 +8,7 @@
 #include "benches.hpp"
 #include "measure.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "outcome/sweep_engine.hpp"
+#include "outcome/sweep/engine.hpp"
 #include "plain_blocking_loop.hpp"
 
 namespace nimhoff::bench {

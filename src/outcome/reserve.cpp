@@ -1,7 +1,7 @@
 // Asks the system for addresses, and gives pages back: see reserve.hpp.
 //
 // Cost:    a system call each.
-// Checked: tests/outcome/column_search_test.cpp.
+// Checked: tests/outcome/columns/search_test.cpp.
 #include "outcome/reserve.hpp"
 
 #include <sys/mman.h>

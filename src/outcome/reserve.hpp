@@ -5,7 +5,7 @@
 //
 // Cost:    a page fault for each 4 KiB first written.
 // Needs:   mmap and madvise, 64-bit addresses, overcommit not forbidden.
-// Checked: tests/outcome/column_search_test.cpp, through all that lies in it.
+// Checked: tests/outcome/columns/search_test.cpp, through all that lies in it.
 #pragma once
 
 #include <cstddef>

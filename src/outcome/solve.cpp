@@ -6,11 +6,11 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "outcome/blocking_columns_engine.hpp"
-#include "outcome/columns_engine.hpp"
+#include "outcome/blocking/engine.hpp"
+#include "outcome/columns/engine.hpp"
 #include "outcome/free_memory.hpp"
-#include "outcome/reference_engine.hpp"
-#include "outcome/sweep_engine.hpp"
+#include "outcome/reference/engine.hpp"
+#include "outcome/sweep/engine.hpp"
 
 namespace nimhoff {
 

@@ -4,7 +4,7 @@
 // costs as much as a word.
 //
 // Cost:    O(words).
-// Checked: tests/outcome/column_search_test.cpp.
+// Checked: tests/outcome/columns/search_test.cpp.
 #include "outcome/state_stream.hpp"
 
 #include <algorithm>

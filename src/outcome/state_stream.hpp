@@ -4,7 +4,7 @@
 // words as they are. Everything is little-endian 64-bit.
 //
 // Cost:    one callback for each 64 KiB written; one for each number or run read.
-// Checked: tests/outcome/column_search_test.cpp, save and load at random moments, and
+// Checked: tests/outcome/columns/search_test.cpp, save and load at random moments, and
 //          states with flipped bits.
 #pragma once
 

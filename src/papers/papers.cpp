@@ -3,11 +3,11 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "papers/blocking.hpp"
-#include "papers/geometry.hpp"
-#include "papers/imitation.hpp"
-#include "papers/rational.hpp"
-#include "papers/restricted.hpp"
+#include "papers/blocking/paper.hpp"
+#include "papers/geometry/checks.hpp"
+#include "papers/imitation/paper.hpp"
+#include "papers/rational/paper.hpp"
+#include "papers/restricted/paper.hpp"
 
 namespace nimhoff::papers {
 

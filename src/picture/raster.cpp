@@ -10,7 +10,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "outcome/free_memory.hpp"
-#include "picture/paint.hpp"
+#include "picture/paint/paint.hpp"
 
 namespace nimhoff {
 namespace {

@@ -1,6 +1,6 @@
 // Moves between heaps, whether there is one heap, two on a board, or many of Nim.
 //
-// Checked: tests/strategy/match_test.cpp, against options() and heaps_options().
+// Checked: tests/strategy/match/match_test.cpp, against options() and heaps_options().
 #include "strategy/heap_moves.hpp"
 
 #include <algorithm>

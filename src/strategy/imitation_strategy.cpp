@@ -23,7 +23,7 @@
 #include <algorithm>
 
 #include "nimhoff/game/error.hpp"
-#include "strategy/reason.hpp"
+#include "strategy/answer/reason.hpp"
 
 namespace nimhoff {
 namespace {

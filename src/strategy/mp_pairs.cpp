@@ -36,7 +36,7 @@
 
 #include "game/wide_integer.hpp"
 #include "nimhoff/game/error.hpp"
-#include "strategy/reason.hpp"
+#include "strategy/answer/reason.hpp"
 
 namespace nimhoff {
 namespace {

@@ -1,6 +1,6 @@
 // How many options a position has, without listing them.
 //
-// Checked: tests/strategy/answer_by_engine_test.cpp, through the answers of large heaps.
+// Checked: tests/strategy/answer/by_engine_test.cpp, through the answers of large heaps.
 #include "strategy/option_count.hpp"
 
 #include <algorithm>

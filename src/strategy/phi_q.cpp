@@ -1,7 +1,7 @@
 // phi_Q of Rational heap games, for heaps of any size.
 //
 // Cost:    some products with the entries of Q and two divisions by its determinant.
-// Checked: tests/strategy/cone_formula_test.cpp, against canonical_position.
+// Checked: tests/strategy/formula/cone_test.cpp, against canonical_position.
 #include "strategy/phi_q.hpp"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 // (q1 + q2 m) / (p1 + p2 m) and density lambda becomes lambda det Q / (p1 + p2 m).
 //
 // Cost:    the model at working precision, then one certificate at the precision asked for.
-// Checked: Tables 5 and 6 (tests/papers/geometric_analysis_lines_test.cpp), closed forms, random
+// Checked: Tables 5 and 6 (tests/papers/geometry/lines_test.cpp), closed forms, random
 //          rulesets, and cones against solved P-positions (tests/theory/prediction_test.cpp).
 #include "nimhoff/theory/prediction.hpp"
 

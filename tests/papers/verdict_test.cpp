@@ -5,9 +5,9 @@
 
 #include <numbers>
 
-#include "papers/blocking.hpp"
+#include "papers/blocking/paper.hpp"
 #include "papers/comparison.hpp"
-#include "papers/imitation_statements.hpp"
+#include "papers/imitation/statements.hpp"
 
 namespace nimhoff::papers {
 namespace {

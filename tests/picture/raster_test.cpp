@@ -11,7 +11,7 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/outcome/reference.hpp"
-#include "picture/kept_positions.hpp"
+#include "picture/paint/kept_positions.hpp"
 
 namespace nimhoff {
 namespace {

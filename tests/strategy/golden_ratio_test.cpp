@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "strategy/formula_checks.hpp"
+#include "strategy/formula/formula_checks.hpp"
 
 namespace nimhoff::strategy_tests {
 namespace {

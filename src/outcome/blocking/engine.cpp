@@ -1,0 +1,66 @@
+// The blocking engine: its runs, a batch of columns at a time.
+//
+// Cost:    see search.hpp.
+// Needs:   the quadrant, rules of unlimited reach and width 1 that share no options, (0,1)
+//          among them, block k of any scope or no maneuver, normal play; see
+//          rules.hpp.
+// Checked: tests/outcome/blocking/search_test.cpp.
+#include "outcome/blocking/engine.hpp"
+
+#include "outcome/blocking/search.hpp"
+
+namespace nimhoff {
+namespace {
+
+constexpr std::size_t batch_size = 8192;
+constexpr std::int64_t batch_columns = 4096;
+
+class BlockingRun final : public EngineRun {
+ public:
+  BlockingRun(std::unique_ptr<BlockingColumns> search, const Region& region)
+      : search_(std::move(search)), columns_(region.columns) {}
+
+  [[nodiscard]] std::int64_t columns_done() const override { return search_->column(); }
+
+  void advance(Sink& sink) override {
+    batch_.clear();
+    const std::int64_t end = std::min(columns_, search_->column() + batch_columns);
+    while (search_->column() < end && batch_.size() < batch_size) search_->decide(batch_);
+    if (!batch_.empty()) sink.take(batch_);
+  }
+
+  void save(const WriteBytes& write) const override { search_->save(write); }
+
+ private:
+  std::unique_ptr<BlockingColumns> search_;
+  std::int64_t columns_;
+  std::vector<Position> batch_;
+};
+
+std::unique_ptr<BlockingColumns> search_of(const Game& game, const Region& region) {
+  return blocking_columns(blocking_rules(game, region), region.columns);
+}
+
+}  // namespace
+
+std::string BlockingColumnsEngine::why_not(const Game& game) const {
+  return why_no_blocking_rules(game);
+}
+
+std::uint64_t BlockingColumnsEngine::planned_bytes(const Game& game, const Region& region) const {
+  return planned_blocking_bytes(blocking_rules(game, region), region.columns);
+}
+
+std::unique_ptr<EngineRun> BlockingColumnsEngine::start(const Game& game,
+                                                        const Region& region) const {
+  return std::make_unique<BlockingRun>(search_of(game, region), region);
+}
+
+std::unique_ptr<EngineRun> BlockingColumnsEngine::restore(const Game& game, const Region& region,
+                                                          const ReadBytes& read) const {
+  auto search = search_of(game, region);
+  search->load(read);
+  return std::make_unique<BlockingRun>(std::move(search), region);
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,162 @@
+// Games on a cone that are Q-images, through phi_Q.
+//
+// A P-position (A, B) of the canonical game stands for det Q ones of the cone: its corner
+// A (p1,q1) + B (p2,q2), and that plus each position of T_Q. Corners do not come in the
+// order of their X, since B jumps between the lines; but those of column A and later have
+// X >= A p1. So corners wait in a heap until the canonical game has passed them, and the
+// positions left of that are sorted and handed over.
+//
+// Cost:    O(log columns) a canonical column and O(log det Q) a position; the corners that
+//          wait are at most one a canonical column.
+// Needs:   what the columns engine needs of the canonical game.
+// Checked: against the reference, tests/outcome/columns/engine_test.cpp.
+#include "outcome/columns/cone_run.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "game/wide_integer.hpp"
+#include "outcome/columns/search.hpp"
+
+namespace nimhoff {
+namespace {
+
+// The canonical columns whose corners can lie in the region.
+std::int64_t canonical_columns(const Cone& cone, const Region& region) {
+  return (region.columns - 1) / cone.p1() + 1;
+}
+
+// How many canonical columns to decide at a time, so that a batch stays small.
+std::int64_t columns_at_a_time(std::size_t cell) {
+  return std::max<std::int64_t>(1,
+                                65536 / std::max<std::int64_t>(1, static_cast<std::int64_t>(cell)));
+}
+
+void write_positions(const WriteBytes& write, const std::vector<Position>& positions) {
+  const std::uint64_t count = positions.size();
+  write(std::as_bytes(std::span(&count, 1)));
+  write(std::as_bytes(std::span(positions)));
+}
+
+std::vector<Position> read_positions(const ReadBytes& read, std::uint64_t most) {
+  std::uint64_t count = 0;
+  read(std::as_writable_bytes(std::span(&count, 1)));
+  if (count > most) throw std::invalid_argument("the state holds more positions than there can be");
+  std::vector<Position> positions(count);
+  read(std::as_writable_bytes(std::span(positions)));
+  return positions;
+}
+
+class ConeRun final : public EngineRun {
+ public:
+  ConeRun(const Game& game, const Region& region, ColumnSearch search)
+      : cone_(*game.board().cone()),
+        region_(region),
+        cell_(terminal_positions(cone_, region.columns)),
+        search_(std::move(search)),
+        ys_(static_cast<std::size_t>(columns_at_a_time(cell_.size()))) {}
+
+  [[nodiscard]] std::int64_t columns_done() const override { return done_; }
+
+  void advance(Sink& sink) override {
+    std::int64_t a = search_.column();
+    const std::size_t count = search_.decide(ys_);
+    for (const std::int64_t b : std::span(ys_).first(count)) add_corner(a++, b);
+    const bool is_last = search_.column() == canonical_columns(cone_, region_);
+    const Wide passed = product(search_.column(), cone_.p1());
+    done_ = is_last ? region_.columns
+                    : static_cast<std::int64_t>(std::min<Wide>(passed, region_.columns));
+    hand_over(sink);
+  }
+
+  void save(const WriteBytes& write) const override {
+    search_.save(write);
+    write(std::as_bytes(std::span(&done_, 1)));
+    write_positions(write, corners_);
+    write_positions(write, late_);
+  }
+
+  void load(const ReadBytes& read) {
+    read(std::as_writable_bytes(std::span(&done_, 1)));
+    const auto columns = static_cast<std::uint64_t>(canonical_columns(cone_, region_));
+    corners_ = read_positions(read, columns);
+    late_ = read_positions(read, columns * cell_.size());
+    std::make_heap(corners_.begin(), corners_.end(), std::greater<>());
+  }
+
+ private:
+  void add_corner(std::int64_t a, std::int64_t b) {
+    const Wide x = product(a, cone_.p1()) + product(b, cone_.p2());
+    const Wide y = product(a, cone_.q1()) + product(b, cone_.q2());
+    if (x >= region_.columns || (region_.rows && y >= *region_.rows)) return;
+    if (y > largest_number) throw std::length_error("a P-position lies above 2^62");
+    corners_.push_back({static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)});
+    std::push_heap(corners_.begin(), corners_.end(), std::greater<>());
+  }
+
+  // Everything left of done_, in order; a cell may reach past it and waits in late_.
+  void hand_over(Sink& sink) {
+    std::vector<Position> ready;
+    std::vector<Position> later;
+    const auto sort_out = [&](Position at) { (at.x < done_ ? ready : later).push_back(at); };
+    for (const Position at : late_) sort_out(at);
+    while (!corners_.empty() && corners_.front().x < done_) {
+      const Position corner = corners_.front();
+      std::pop_heap(corners_.begin(), corners_.end(), std::greater<>());
+      corners_.pop_back();
+      for (const Position offset : cell_) {
+        const Position at{corner.x + offset.x, corner.y + offset.y};
+        const bool is_wanted = at.x < region_.columns && (!region_.rows || at.y < *region_.rows);
+        if (is_wanted) sort_out(at);
+      }
+    }
+    late_ = std::move(later);
+    std::sort(ready.begin(), ready.end());
+    if (!ready.empty()) sink.take(ready);
+  }
+
+  Cone cone_;
+  Region region_;
+  std::vector<Position> cell_;  // T_Q
+  ColumnSearch search_;
+  std::vector<std::int64_t> ys_;
+  std::int64_t done_ = 0;
+  std::vector<Position> corners_;  // a heap, the least X in front
+  std::vector<Position> late_;
+};
+
+}  // namespace
+
+std::vector<ColumnStep> steps_of(const Game& game) {
+  std::vector<ColumnStep> steps;
+  for (const Rule& rule : game.rules()) steps.push_back({rule.step().a(), rule.step().b()});
+  return steps;
+}
+
+std::uint64_t planned_cone_bytes(const Game& game, const Region& region) {
+  const Cone& cone = *game.board().cone();
+  const std::int64_t columns = canonical_columns(cone, region);
+  const auto cell = static_cast<std::uint64_t>(std::min<Wide>(
+      product(cone.p1(), cone.q2()) - product(cone.q1(), cone.p2()), largest_number / 64));
+  const std::uint64_t waiting =
+      cone.p2() > 0 ? static_cast<std::uint64_t>(columns) * sizeof(Position) * 2 : 0;
+  return planned_search_bytes(steps_of(*game.canonical()), columns) + waiting +
+         3 * sizeof(Position) * std::max<std::uint64_t>(cell, 65536);
+}
+
+std::unique_ptr<EngineRun> start_cone_run(const Game& game, const Region& region) {
+  const std::int64_t columns = canonical_columns(*game.board().cone(), region);
+  return std::make_unique<ConeRun>(game, region,
+                                   ColumnSearch(steps_of(*game.canonical()), columns));
+}
+
+std::unique_ptr<EngineRun> restore_cone_run(const Game& game, const Region& region,
+                                            const ReadBytes& read) {
+  const std::int64_t columns = canonical_columns(*game.board().cone(), region);
+  auto search = ColumnSearch::load(steps_of(*game.canonical()), columns, read);
+  auto run = std::make_unique<ConeRun>(game, region, std::move(search));
+  run->load(read);
+  return run;
+}
+
+}  // namespace nimhoff

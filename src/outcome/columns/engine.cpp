@@ -1,0 +1,87 @@
+// The columns engine: which games it takes, and its runs on the quadrant.
+//
+// Cost:    near-linear in columns; see search.hpp. On a cone see cone_run.hpp.
+// Needs:   rules of unlimited reach and width 1, (0,1) among them, no maneuver, no memory,
+//          normal play; on a cone, that every rule is a Q-image of such a game.
+// Checked: tests/outcome/columns/engine_test.cpp.
+#include "outcome/columns/engine.hpp"
+
+#include <algorithm>
+
+#include "outcome/columns/search.hpp"
+#include "outcome/columns/cone_run.hpp"
+
+namespace nimhoff {
+namespace {
+
+constexpr std::size_t batch_size = 4096;
+
+// Hands the one P-position of each column over, below the rows that were asked for.
+class ColumnsRun final : public EngineRun {
+ public:
+  ColumnsRun(ColumnSearch search, const Region& region)
+      : search_(std::move(search)), rows_(region.rows), ys_(batch_size), batch_(batch_size) {}
+
+  [[nodiscard]] std::int64_t columns_done() const override { return search_.column(); }
+
+  void advance(Sink& sink) override {
+    const std::int64_t x = search_.column();
+    const std::size_t count = search_.decide(ys_);
+    for (std::size_t i = 0; i < count; ++i) {
+      batch_[i] = {x + static_cast<std::int64_t>(i), ys_[i]};
+    }
+    const auto end = batch_.begin() + static_cast<std::ptrdiff_t>(count);
+    const auto is_cut = [&](const Position& at) { return at.y >= *rows_; };
+    const auto last = rows_ ? std::remove_if(batch_.begin(), end, is_cut) : end;
+    if (last != batch_.begin()) sink.take(std::span(batch_.begin(), last));
+  }
+
+  void save(const WriteBytes& write) const override { search_.save(write); }
+
+ private:
+  ColumnSearch search_;
+  std::optional<std::int64_t> rows_;
+  std::vector<std::int64_t> ys_;
+  std::vector<Position> batch_;
+};
+
+}  // namespace
+
+std::string ColumnsEngine::why_not(const Game& game) const {
+  if (game.board().is_one_heap()) return "it is played on one heap";
+  if (game.memory()) return "it has memory";
+  if (game.maneuver()) return "it has a maneuver";
+  if (game.is_misere()) return "it is played misere";
+  for (const Rule& rule : game.rules()) {
+    const std::string name = "its rule (" + to_string(rule.step()) + ")";
+    if (rule.is_wide()) return name + " is wide";
+    if (!rule.is_unlimited()) return name + " has a bounded reach";
+  }
+  const auto canonical = game.canonical();
+  if (!canonical) return "a rule of it is no Q-image, so no game on the quadrant decides it";
+  const auto is_vertical = [](const Rule& rule) { return rule.step() == Step(0, 1); };
+  if (std::none_of(canonical->rules().begin(), canonical->rules().end(), is_vertical)) {
+    return game.board().is_quadrant() ? "(0,1) is not among its rules"
+                                      : "the image of (0,1) is not among its rules";
+  }
+  return "";
+}
+
+std::uint64_t ColumnsEngine::planned_bytes(const Game& game, const Region& region) const {
+  if (game.board().cone()) return planned_cone_bytes(game, region);
+  return planned_search_bytes(steps_of(game), region.columns);
+}
+
+std::unique_ptr<EngineRun> ColumnsEngine::start(const Game& game, const Region& region) const {
+  if (game.board().cone()) return start_cone_run(game, region);
+  return std::make_unique<ColumnsRun>(ColumnSearch(steps_of(game), region.columns), region);
+}
+
+std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& game, const Region& region,
+                                                  const ReadBytes& read) const {
+  if (game.board().cone()) return restore_cone_run(game, region, read);
+  return std::make_unique<ColumnsRun>(ColumnSearch::load(steps_of(game), region.columns, read),
+                                      region);
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,96 @@
+// The reference as an engine among the others.
+#include "outcome/reference/engine.hpp"
+
+#include <algorithm>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/outcome/reference.hpp"
+
+namespace nimhoff {
+namespace {
+
+void hand_over(Sink& sink, std::int64_t x, const std::vector<std::int64_t>& rows) {
+  std::vector<Position> batch;
+  batch.reserve(rows.size());
+  for (const std::int64_t y : rows) batch.push_back({x, y});
+  if (!batch.empty()) sink.take(batch);
+}
+
+// The P-positions of a column among starting positions. Once one is found, every y above
+// it and above x is N: taking from the larger heap leaves nothing to imitate, so it leads
+// to that position as if the game began there.
+std::vector<std::int64_t> starting_p_rows(const Game& game, std::int64_t x,
+                                          std::optional<std::int64_t> end,
+                                          ReferenceStates& states) {
+  std::vector<std::int64_t> rows;
+  for (std::int64_t y = 0; end ? y < *end : (rows.empty() || y <= x); ++y) {
+    if (states.outcome(starting_state(game, {x, y})) == Outcome::P) rows.push_back(y);
+  }
+  return rows;
+}
+
+// A column at a time.
+class ReferenceRun final : public EngineRun {
+ public:
+  explicit ReferenceRun(const Game& game, const Region& region) : table_(game, region.rows) {}
+  [[nodiscard]] std::int64_t columns_done() const override { return table_.columns(); }
+  void advance(Sink& sink) override {
+    table_.add_column();
+    hand_over(sink, table_.columns() - 1, table_.p_rows(table_.columns() - 1));
+  }
+
+ private:
+  ReferenceTable table_;
+};
+
+class ReferenceStatesRun final : public EngineRun {
+ public:
+  ReferenceStatesRun(const Game& game, const Region& region)
+      : game_(game), region_(region), states_(game) {}
+  [[nodiscard]] std::int64_t columns_done() const override { return done_; }
+  void advance(Sink& sink) override {
+    hand_over(sink, done_, starting_p_rows(game_, done_, region_.rows, states_));
+    ++done_;
+  }
+
+ private:
+  Game game_;
+  Region region_;
+  ReferenceStates states_;
+  std::int64_t done_ = 0;
+};
+
+}  // namespace
+
+std::uint64_t ReferenceEngine::planned_bytes(const Game& game, const Region& region) const {
+  const auto columns = static_cast<double>(region.columns);
+  // In a column that ends by itself each class of the vertical step b holds k P-positions.
+  double in_column = 1;
+  for (const Rule& rule : game.rules()) {
+    if (rule.step().a() == 0 && rule.is_unlimited()) {
+      in_column = std::max(in_column, static_cast<double>(rule.step().b()));
+    }
+  }
+  if (game.maneuver()) in_column *= static_cast<double>(game.maneuver()->k());
+  double rows = region.rows ? static_cast<double>(*region.rows) : 4 * columns + 64 + 2 * in_column;
+  if (const auto end = game.board().column_end(region.columns)) {
+    rows = std::min(rows, static_cast<double>(*end));
+  }
+  if (game.memory()) {
+    // A state for each position, size of the last move and credit.
+    const double states =
+        columns * rows * (columns + rows) * static_cast<double>(game.memory()->p());
+    return static_cast<std::uint64_t>(std::min(128 * states, 1e19));
+  }
+  const bool is_mostly_p = !why_rows_are_needed(game).empty();
+  const double positions = columns * (is_mostly_p ? rows : std::min(rows, in_column));
+  return static_cast<std::uint64_t>(
+      std::min(columns * rows + 16 * positions + 160 * columns, 1e19));
+}
+
+std::unique_ptr<EngineRun> ReferenceEngine::start(const Game& game, const Region& region) const {
+  if (game.memory()) return std::make_unique<ReferenceStatesRun>(game, region);
+  return std::make_unique<ReferenceRun>(game, region);
+}
+
+}  // namespace nimhoff

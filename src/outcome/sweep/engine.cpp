@@ -1,0 +1,201 @@
+// The sweep engine: every game without memory, position by position, in vectors.
+//
+// The region is cut into strips of columns, each swept from below by antidiagonals, and a
+// sink hears of a strip when it is done. Where the game or the region bounds y, strips run
+// side by side on several cores; where columns end by themselves, one after the other, each
+// as high as height.hpp says.
+//
+// Cost:    positions x lines of the game, in vectors; memory linear in the side: a few bytes
+//          a row for each column that a line steps over, and up to four bits per position
+//          of the strips in hand.
+// Needs:   no memory, no width above 512.
+// Checked: tests/outcome/sweep/engine_test.cpp, against the reference on random games.
+#include "outcome/sweep/engine.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include "outcome/sweep/height.hpp"
+#include "outcome/sweep/one_heap.hpp"
+#include "outcome/sweep/plan.hpp"
+#include "outcome/sweep/strip.hpp"
+#include "outcome/sweep/wavefront.hpp"
+
+namespace nimhoff {
+namespace {
+
+constexpr std::int64_t widest = 512;
+constexpr std::int64_t lane_unit = 64;
+// Enough strips in hand that the cores are seldom idle at the edges of a wave.
+constexpr std::int64_t strips_per_thread = 4;
+// Higher strips have more blocks, so half as many will do and take half the memory.
+constexpr std::int64_t high = 32768;
+// Positions of one advance: a tenth of a second, some seconds where a game has many lines.
+constexpr std::int64_t positions_in_hand = std::int64_t{1} << 29;
+
+std::int64_t rounded_up(std::int64_t value) {
+  return (value + lane_unit - 1) / lane_unit * lane_unit;
+}
+
+// One past the largest y of the region, when it is known beforehand.
+std::optional<std::int64_t> known_height(const Game& game, const Region& region) {
+  std::optional<std::int64_t> height = game.board().column_end(region.columns - 1);
+  if (region.rows) height = std::min(*region.rows, height.value_or(*region.rows));
+  return height;
+}
+
+// All that is decided before a run.
+struct Layout {
+  std::optional<std::int64_t> height;
+  GameLines lines;
+  SweepPlan plan;
+  std::int64_t lanes;
+  int threads;
+
+  Layout(const Game& game, const Region& region, int wanted_threads, std::int64_t strip)
+      : height(known_height(game, region)),
+        lines(lines_of(game, region.columns, height)),
+        plan(plan_of(game, lines, region.columns, height)) {
+    // A strip narrower than what it copies from its left would mostly copy.
+    const std::int64_t wide = std::max(strip, std::min<std::int64_t>(plan.most_margin, 8192));
+    lanes = std::min(rounded_up(wide), rounded_up(std::min<std::int64_t>(region.columns, 1 << 20)));
+    threads = wanted_threads > 0
+                  ? wanted_threads
+                  : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  }
+
+  [[nodiscard]] std::int64_t strips_in_hand(std::int64_t columns) const {
+    if (!height || threads == 1) return 1;
+    const std::int64_t each = *height < high ? strips_per_thread : strips_per_thread / 2;
+    return std::min<std::int64_t>((columns + lanes - 1) / lanes, threads * each);
+  }
+};
+
+class SweepRun final : public EngineRun {
+ public:
+  SweepRun(const Game& game, const Region& region, Layout layout)
+      : board_(game.board()),
+        columns_(region.columns),
+        layout_(std::move(layout)),
+        height_(layout_.lines, layout_.lanes),
+        kept_(layout_.plan, columns_, lanes()) {
+    for (auto n = layout_.strips_in_hand(columns_); n > 0; --n) {
+      strips_.push_back(
+          std::make_unique<SweepStrip>(layout_.plan, board_, columns_, lanes(), layout_.height));
+    }
+  }
+
+  [[nodiscard]] std::int64_t columns_done() const override { return std::min(x_, columns_); }
+
+  void advance(Sink& sink) override {
+    if (layout_.height) {
+      run_to_height(sink);
+    } else {
+      run_until_columns_end(sink);
+    }
+  }
+
+ private:
+  [[nodiscard]] std::size_t lanes() const { return static_cast<std::size_t>(layout_.lanes); }
+
+  // The strips of one advance: enough that the cores seldom wait for its end, few enough
+  // that a run can soon be stopped.
+  [[nodiscard]] StripRange next_range() const {
+    const std::int64_t end = *layout_.height + layout_.lanes - 1;
+    const auto places = static_cast<std::int64_t>(strips_.size());
+    const std::int64_t left = (columns_ - x_ + layout_.lanes - 1) / layout_.lanes;
+    const std::int64_t strips = std::max(places, positions_in_hand / layout_.lanes / end);
+    return {x_, static_cast<std::size_t>(std::min(left, strips)), end};
+  }
+
+  void run_to_height(Sink& sink) {
+    const StripRange range = next_range();
+    kept_.reach(range.end);
+    if (layout_.threads == 1) {
+      for (std::size_t s = 0; s < range.strips; ++s) {
+        SweepStrip& strip = *strips_.front();
+        strip.begin(range.x + static_cast<std::int64_t>(s) * layout_.lanes);
+        strip.run_below(range.end, kept_);
+        strip.gather();
+        strip.hand_over(sink);
+      }
+    } else {
+      run_side_by_side(strips_, range, layout_.lanes, kept_, sink, layout_.threads);
+    }
+    x_ += static_cast<std::int64_t>(range.strips) * layout_.lanes;
+  }
+
+  void run_until_columns_end(Sink& sink) {
+    SweepStrip& strip = *strips_.front();
+    strip.begin(x_);
+    const std::int64_t begin =
+        board_.column_begin(std::min(x_ + layout_.lanes, columns_) - 1);  // the highest
+    // All lanes are above y once the last of them is, so many steps later.
+    const auto needed = [&] {
+      return height_.needed(strip.last_p_step() + 1, begin) + layout_.lanes;
+    };
+    for (std::int64_t end = needed(); strip.step() < end; end = needed()) {
+      kept_.reach(end);
+      strip.run_below(end, kept_);
+    }
+    height_.finish_strip(strip.last_p_step() + 1);
+    strip.gather();
+    strip.hand_over(sink);
+    x_ += layout_.lanes;
+  }
+
+  Board board_;
+  std::int64_t columns_;
+  Layout layout_;
+  SweepHeight height_;
+  KeptCounts kept_;
+  std::vector<std::unique_ptr<SweepStrip>> strips_;
+  std::int64_t x_ = 0;
+};
+
+}  // namespace
+
+std::string SweepEngine::why_not(const Game& game) const {
+  if (game.memory()) return "it has memory";
+  for (const Rule& rule : game.rules()) {
+    if (rule.width() > widest) {
+      return "its rule (" + to_string(rule.step()) + ") is wider than " + std::to_string(widest);
+    }
+  }
+  return "";
+}
+
+std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region) const {
+  if (game.board().is_one_heap()) return planned_one_heap_bytes(game, region);
+  const Layout layout(game, region, threads_, strip_);
+  const auto lanes = static_cast<double>(layout.lanes);
+  const double steps =
+      lanes + static_cast<double>(layout.plan.most_margin) +
+      (layout.height ? static_cast<double>(*layout.height)
+                     : SweepHeight(layout.lines, layout.lanes).guess(region.columns) +
+                           static_cast<double>(game.board().column_begin(region.columns - 1)));
+  const double kept =
+      KeptCounts(layout.plan, region.columns, static_cast<std::size_t>(layout.lanes))
+          .planned_bytes(steps);
+  // At the most every word of 64 holds a P-position, and a vector has twice the room. What
+  // is handed over at once adds some millions.
+  double strip = 2 * sizeof(PWord) * steps * lanes / 64 + sizeof(Position) * 16 * steps;
+  for (const Plane& plane : layout.plan.planes) {
+    if (layout.plan.is_plain) break;
+    strip += static_cast<double>(ring_rows(plane)) *
+             (static_cast<double>(margin_bytes(layout.plan, plane)) +
+              lanes * static_cast<double>(layout.plan.width));
+  }
+  // Room grows by doubling where the height is not known.
+  const double growth = layout.height ? 1 : 2;
+  const double bytes =
+      growth * kept + growth * strip * static_cast<double>(layout.strips_in_hand(region.columns));
+  return static_cast<std::uint64_t>(std::min(bytes, 1e19));
+}
+
+std::unique_ptr<EngineRun> SweepEngine::start(const Game& game, const Region& region) const {
+  if (game.board().is_one_heap()) return start_one_heap_run(game, region);
+  return std::make_unique<SweepRun>(game, region, Layout(game, region, threads_, strip_));
+}
+
+}  // namespace nimhoff

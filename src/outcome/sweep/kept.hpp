@@ -1,0 +1,57 @@
+// What strips hand to each other: counts of lines, or the margins of planes.
+//
+// Cost:    memory linear in the side: a byte (or two, or four) per line of a plain game; for
+//          others, per plane and row, as many as a line of it steps over columns.
+// Checked: tests/outcome/sweep/engine_test.cpp, over several strips.
+#pragma once
+
+#include <cstdint>
+#include <new>
+#include <vector>
+
+#include "outcome/sweep/kernel.hpp"
+#include "outcome/sweep/plan.hpp"
+
+namespace nimhoff {
+
+/// Bytes of a plane's margin.
+[[nodiscard]] std::size_t margin_bytes(const SweepPlan& plan, const Plane& plane);
+/// Rows in a plane's ring, a power of two.
+[[nodiscard]] std::size_t ring_rows(const Plane& plane);
+
+/// Memory that begins where a vector of any instruction set may.
+template <class T>
+struct AlignedToVectors {
+  using value_type = T;
+  static constexpr std::align_val_t alignment{64};
+  static T* allocate(std::size_t size) {
+    return static_cast<T*>(::operator new(size * sizeof(T), alignment));
+  }
+  static void deallocate(T* at, std::size_t) { ::operator delete(at, alignment); }
+  friend bool operator==(AlignedToVectors, AlignedToVectors) { return true; }
+};
+
+class KeptCounts {
+ public:
+  /// For columns below `columns`, in strips of so many.
+  KeptCounts(const SweepPlan& plan, std::int64_t columns, std::size_t lanes);
+  /// Makes room for the steps of a strip below `end`; new room reads as zero.
+  void reach(std::int64_t end);
+  /// Lets a strip see what is kept; to be said again after reach().
+  void show(StripRows& strip);
+  /// The bytes that reach(end) takes.
+  [[nodiscard]] double planned_bytes(double end) const;
+
+ private:
+  void reach_lines(std::int64_t end);
+
+  const SweepPlan& plan_;
+  std::int64_t columns_;
+  std::int64_t lanes_;
+  std::int64_t end_ = 0;
+  std::vector<LineRows> lines_;
+  using Bytes = std::vector<std::uint8_t, AlignedToVectors<std::uint8_t>>;
+  std::vector<Bytes> kept_;
+};
+
+}  // namespace nimhoff

@@ -1,0 +1,77 @@
+// One-heap games: a position tells those above it what it is.
+//
+// Each number of the set is one option, so a heap has as many options as there are numbers
+// up to it, and the P-positions among them were counted up when they were found.
+//
+// Cost:    O(numbers) for each P-position; memory O(columns).
+// Checked: tests/outcome/sweep/engine_test.cpp, against the reference.
+#include "outcome/sweep/one_heap.hpp"
+
+#include <algorithm>
+
+#include "outcome/definition.hpp"
+
+namespace nimhoff {
+namespace {
+
+constexpr std::int64_t batch_columns = 4096;
+
+std::vector<std::int64_t> numbers_of(const Game& game, std::int64_t most) {
+  if (game.series()) return game.series()->numbers_upto(most);
+  std::vector<std::int64_t> numbers;
+  for (const Rule& rule : game.rules()) numbers.push_back(rule.step().a());
+  return numbers;
+}
+
+class OneHeapRun final : public EngineRun {
+ public:
+  OneHeapRun(const Game& game, const Region& region)
+      : game_(game),
+        columns_(region.columns),
+        numbers_(numbers_of(game, region.columns)),
+        p_options_(static_cast<std::size_t>(region.columns)) {}
+
+  [[nodiscard]] std::int64_t columns_done() const override { return x_; }
+
+  void advance(Sink& sink) override {
+    std::vector<Position> batch;
+    for (const std::int64_t end = std::min(columns_, x_ + batch_columns); x_ < end; ++x_) {
+      while (reached_ < numbers_.size() && numbers_[reached_] <= x_) ++reached_;
+      if (outcome() == Outcome::N) continue;
+      batch.push_back({x_, 0});
+      for (const std::int64_t number : numbers_) {
+        if (number >= columns_ - x_) break;
+        ++p_options_[static_cast<std::size_t>(x_ + number)];
+      }
+    }
+    if (!batch.empty()) sink.take(batch);
+  }
+
+ private:
+  [[nodiscard]] Outcome outcome() const {
+    const std::int64_t p = p_options_[static_cast<std::size_t>(x_)];
+    const std::int64_t n = static_cast<std::int64_t>(reached_) - p;
+    // One heap knows no scope but all.
+    return outcome_from(game_, game_.maneuver() ? Tally{p, 0, n, 0} : Tally{0, p, 0, n});
+  }
+
+  Game game_;
+  std::int64_t columns_;
+  std::vector<std::int64_t> numbers_;
+  std::vector<std::int32_t> p_options_;
+  std::size_t reached_ = 0;  // numbers that the heap can lose
+  std::int64_t x_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<EngineRun> start_one_heap_run(const Game& game, const Region& region) {
+  return std::make_unique<OneHeapRun>(game, region);
+}
+
+std::uint64_t planned_one_heap_bytes(const Game&, const Region& region) {
+  // A count and at most one number per column, and the sieve that finds the numbers.
+  return static_cast<std::uint64_t>(std::min(13.0 * static_cast<double>(region.columns), 1e19));
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,122 @@
+// The memory of a strip, and its P-positions in the order of a sink.
+#include "outcome/sweep/strip.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <iterator>
+
+namespace nimhoff {
+namespace {
+
+constexpr std::size_t word = 64;
+// More words of P-positions than this are handed over a few columns at a time.
+constexpr std::size_t many = std::size_t{1} << 14;
+constexpr std::size_t few_columns = 16;
+
+std::size_t lane_bytes(const SweepPlan& plan) { return static_cast<std::size_t>(plan.width); }
+
+}  // namespace
+
+SweepStrip::SweepStrip(const SweepPlan& plan, const Board& board, std::int64_t columns,
+                       std::size_t lanes, std::optional<std::int64_t> height)
+    : plan_(plan), board_(board), columns_(columns), height_(height) {
+  for (const Plane& plane : plan.planes) {
+    if (plan.is_plain) break;
+    PlaneRows rows;
+    rows.margin = margin_bytes(plan, plane);
+    rows.stride = rows.margin + lanes * lane_bytes(plan);
+    rows.mask = ring_rows(plane) - 1;
+    rings_.emplace_back(ring_rows(plane) * rows.stride);
+    rows.rows = rings_.back().data();
+    rows_.planes.push_back(rows);
+  }
+  on_board_.resize(lanes * lane_bytes(plan));
+  rows_.plan = &plan_;
+  rows_.lanes = lanes;
+  rows_.lead = plan.most_margin;
+  rows_.board = on_board_.data();
+}
+
+void SweepStrip::begin(std::int64_t x) {
+  rows_.x = x;
+  rows_.lanes_on_board = 0;
+  step_ = first_step();
+  gathered_.reset();
+  rows_.p_words.clear();
+  for (auto& ring : rings_) std::fill(ring.begin(), ring.end(), std::uint8_t{0});
+  std::fill(on_board_.begin(), on_board_.end(), std::uint8_t{0});
+  rows_.next_event = 0;
+  find_events();
+}
+
+// Columns begin and end higher from left to right, so each list is in order.
+void SweepStrip::find_events() {
+  std::vector<BoardEvent> on;
+  std::vector<BoardEvent> off;
+  for (std::size_t l = 0; l < rows_.lanes; ++l) {
+    const auto lane = static_cast<std::int64_t>(l);
+    const std::int64_t x = rows_.x + lane;
+    if (x >= columns_) break;
+    std::optional<std::int64_t> end = board_.column_end(x);
+    if (height_) end = std::min(*height_, end.value_or(*height_));
+    const std::int64_t begin = board_.column_begin(x);
+    if (end && begin >= *end) continue;
+    on.push_back({begin + lane, static_cast<std::uint32_t>(l), true});
+    if (end) off.push_back({*end + lane, static_cast<std::uint32_t>(l), false});
+  }
+  rows_.events.clear();
+  std::merge(on.begin(), on.end(), off.begin(), off.end(), std::back_inserter(rows_.events),
+             [](const BoardEvent& one, const BoardEvent& other) { return one.at < other.at; });
+}
+
+void SweepStrip::run_below(std::int64_t end, KeptCounts& kept) {
+  kept.show(rows_);
+  sweep_steps(rows_, step_, end);
+  step_ = end;
+}
+
+std::int64_t SweepStrip::last_p_step() const {
+  if (rows_.p_words.empty()) return -1;
+  return static_cast<std::int64_t>(rows_.p_words.back().number / (rows_.lanes / word));
+}
+
+// Sorted by counting: first how many each column holds, then each into its place.
+std::vector<Position> SweepStrip::p_positions(std::size_t from, std::size_t to) const {
+  std::vector<std::size_t> place(rows_.lanes + 1);
+  const std::size_t words = rows_.lanes / word;
+  const auto for_each = [&](const auto& act) {
+    for (const PWord& found : rows_.p_words) {
+      const std::size_t first = found.number % words * word;
+      if (first + word <= from || first >= to) continue;
+      for (std::uint64_t bits = found.bits; bits != 0; bits &= bits - 1) {
+        const std::size_t lane = first + static_cast<std::size_t>(std::countr_zero(bits));
+        if (from <= lane && lane < to) act(found.number / words, lane);
+      }
+    }
+  };
+  for_each([&](std::size_t, std::size_t lane) { ++place[lane + 1]; });
+  for (std::size_t l = 0; l < rows_.lanes; ++l) place[l + 1] += place[l];
+  std::vector<Position> positions(place.back());
+  for_each([&](std::size_t step, std::size_t lane) {
+    const auto l = static_cast<std::int64_t>(lane);
+    positions[place[lane]++] = {rows_.x + l, static_cast<std::int64_t>(step) - l};
+  });
+  return positions;
+}
+
+void SweepStrip::gather() {
+  if (rows_.p_words.size() <= many) gathered_ = p_positions(0, rows_.lanes);
+}
+
+void SweepStrip::hand_over(Sink& sink) const {
+  if (gathered_) {
+    if (!gathered_->empty()) sink.take(*gathered_);
+    return;
+  }
+  for (std::size_t lane = 0; lane < rows_.lanes; lane += few_columns) {
+    const std::vector<Position> positions = p_positions(lane, lane + few_columns);
+    if (!positions.empty()) sink.take(positions);
+  }
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,255 @@
+// Geometric analysis: section 5.1. Theorem 11, Corollary 12, Conjecture 13, and which pairs
+// leave the P-positions of Wythoff Nim as they are.
+//
+// What the model says is decided exactly or with certified digits; the beams are measured.
+//
+// Checked: tests/papers/geometry/checks_test.cpp holds the verdicts.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "nimhoff/theory/wythoff_pairs.hpp"
+#include "papers/geometry/checks.hpp"
+
+namespace nimhoff::papers {
+namespace {
+
+constexpr std::size_t measured_pairs = 16;
+
+Finding theorem_11(const Bench& bench) {
+  const std::int64_t most = by_size<std::int64_t>(bench, 300, 2000);
+  Comparisons comparisons;
+  for (std::int64_t p = 1; p < most; ++p) {
+    for (std::int64_t q = p + 1; q <= most; ++q) {
+      const bool is_same = fills_beside_wythoff(p, q) == is_wdw_pair(p, q);
+      comparisons.add(fmt::format("({},{})", p, q), is_same ? "" : "not so");
+    }
+  }
+  return comparisons.finding(fmt::format("so for all p < q <= {}", most),
+                             "decided in whole numbers and sqrt 5, with no rounding");
+}
+
+Finding case_2(const Bench&) {
+  constexpr std::int64_t most = 60;
+  Comparisons printed;
+  Comparisons turned;
+  for (std::int64_t p = 1; p < most; ++p) {
+    for (std::int64_t q = p + 1; q <= most; ++q) {
+      if (q * q < p * q + p * p) continue;  // q/p < phi is Case 1
+      const bool splits = fills_beside_wythoff(p, q);
+      const bool is_pair = wythoff_pair(q - p) == Position{p, q};
+      printed.add(fmt::format("({},{})", p, q), is_pair != splits ? ""
+                                                : splits          ? "splits"
+                                                                  : "does not");
+      turned.add(fmt::format("({},{})", p, q), is_pair == splits ? "" : "not so");
+    }
+  }
+  return printed.finding("so", turned.are_equal() ? "a slip: it is a pair if and only if there is "
+                                                    "a split, as the lines below it show"
+                                                  : "");
+}
+
+Finding below_phi(const Bench& bench) {
+  const std::int64_t side = by_size<std::int64_t>(bench, 150, 1500);
+  const std::int64_t most_p = by_size<std::int64_t>(bench, 8, 13);
+  const Positions wythoff = p_below(bench, "wythoff", side);
+  Comparisons comparisons;
+  for (std::int64_t p = 2; p <= most_p; ++p) {
+    for (std::int64_t q = p + 1; q * q < p * q + p * p; ++q) {
+      if (is_wdw_pair(p, q)) continue;
+      for (const std::string& game : {gdwn({p, q}), wythoff_and({p, q})}) {
+        comparisons.add(game, p_below(bench, game, side), wythoff);
+      }
+    }
+  }
+  return comparisons.finding(
+      fmt::format("so for p <= {} and x < {}, with (q,p) and without", most_p, side));
+}
+
+Finding other_positions(const Bench& bench) {
+  const std::int64_t columns = by_size<std::int64_t>(bench, 10'000, 1'000'000);
+  const Positions wythoff = p_below(bench, "wythoff", columns);
+  std::string computed;
+  bool differ = true;
+  for (const Position pair : {Position{2, 4}, Position{7, 12}}) {
+    const Positions own = p_below(bench, gdwn(pair), columns);
+    Positions shared;
+    std::ranges::set_intersection(own, wythoff, std::back_inserter(shared));
+    differ = differ && own != wythoff;
+    computed += fmt::format("{}{} shares {} of {}", computed.empty() ? "" : ", ", gdwn(pair),
+                            shared.size(), own.size());
+  }
+  return {computed,
+          differ ? Verdict::agrees : Verdict::differs,
+          fmt::format("P-positions with x < {}", columns),
+          {}};
+}
+
+Finding one_digit(const Bench& bench) {
+  const std::int64_t near = printed_column_of_7_12 / 20;
+  double low = 1e9;
+  double high = 0;
+  for (const Position at : p_below(bench, "gdwn:7,12", printed_column_of_7_12 + near)) {
+    if (at.y <= at.x || at.x < printed_column_of_7_12 - near) continue;
+    const double ratio = static_cast<double>(at.y) / static_cast<double>(at.x);
+    low = std::min(low, ratio);
+    high = std::max(high, ratio);
+  }
+  const double printed = std::strtod(printed_ratio_of_7_12, nullptr);
+  const bool share_this = low >= printed && high < printed + 0.1;
+  const bool share_more = std::floor(low * 100) == std::floor(high * 100);
+  return {fmt::format("y/x from {:.4f} to {:.4f}", low, high),
+          share_this && !share_more ? Verdict::agrees : Verdict::differs,
+          fmt::format("columns {} to {}; {:.1f} is all that the ratios share there",
+                      printed_column_of_7_12 - near, printed_column_of_7_12 + near, printed),
+          {}};
+}
+
+Finding three_lines(const Bench& bench, KnownGames& games) {
+  const std::int64_t most = by_size<std::int64_t>(bench, 20, 40);
+  const std::int64_t columns = by_size<std::int64_t>(bench, 100'000, 1'000'000);
+  Comparisons comparisons;
+  for (std::int64_t p = 1; p < most; ++p) {
+    for (std::int64_t q = p + 1; q <= most; ++q) {
+      const std::size_t expected = is_wdw_pair(p, q) ? 3 : 2;
+      const std::string game = wythoff_and({p, q});
+      const std::size_t lines = games.predicted(game).lines.size();
+      comparisons.add(game, lines == expected ? "" : fmt::format("{} lines", lines));
+    }
+  }
+  for (const Position pair : first_wdw_pairs(8)) {
+    const std::size_t beams = games.measured(bench, wythoff_and(pair), columns).beams.size();
+    comparisons.add(wythoff_and(pair), beams == 3 ? "" : fmt::format("{} beams measured", beams));
+  }
+  return comparisons.finding(
+      fmt::format("by the model for p < q <= {}; three measured for the first 8 pairs", most),
+      fmt::format("measured at {} columns", columns));
+}
+
+Finding are_strict(const Bench& bench, KnownGames& games) {
+  const std::int64_t columns = by_size<std::int64_t>(bench, 1'000'000, 100'000'000);
+  Comparisons comparisons;
+  for (const Position pair : {Position{1, 2}, {3, 5}, {5, 8}, {6, 10}}) {
+    const Geometry& geometry = games.measured(bench, wythoff_and(pair), columns);
+    const bool is_line = geometry.kind == Kind::lines;
+    comparisons.add(wythoff_and(pair),
+                    is_line ? ""
+                            : geometry.reason +
+                                  (geometry.log_period
+                                       ? "; x -> " + in_short(scale_of(*geometry.log_period)) + " x"
+                                       : ""));
+  }
+  Finding finding =
+      comparisons.finding("lines, for four pairs", fmt::format("measured at {} columns", columns));
+  if (finding.verdict == Verdict::agrees) finding.verdict = Verdict::open;
+  return finding;
+}
+
+Finding four_beams(const Bench& bench, KnownGames& games, Position pair) {
+  const Geometry& geometry = games.measured_pair(bench, pair);
+  const std::size_t predicted = games.predicted(gdwn(pair)).lines.size();
+  const bool is_so = geometry.beams.size() == 4 && predicted == 4;
+  return {in_words(geometry),
+          is_so ? Verdict::open : Verdict::differs,
+          fmt::format("{} lines by the model; {}", predicted, how_far(geometry)),
+          {}};
+}
+
+Finding is_a_line(const Bench& bench, KnownGames& games, Position pair) {
+  const Geometry& geometry = bench.size == Size::quick
+                                 ? games.measured_pair(bench, pair)
+                                 : games.measured(bench, gdwn(pair), 100'000'000);
+  std::string computed = geometry.kind == Kind::lines ? "lines" : "beams";
+  if (geometry.log_period) {
+    computed += fmt::format("; x -> {} x", in_short(scale_of(*geometry.log_period)));
+  }
+  return {computed,
+          geometry.kind == Kind::lines ? Verdict::open : Verdict::differs,
+          geometry.reason + "; " + how_far(geometry),
+          {}};
+}
+
+Finding others_fluctuate(const Bench& bench, KnownGames& games) {
+  Comparisons comparisons;
+  for (const Position pair : first_wdw_pairs(measured_pairs)) {
+    if (pair.x < 3) continue;
+    const Geometry& geometry = games.measured_pair(bench, pair);
+    comparisons.add(gdwn(pair), geometry.kind == Kind::beams && geometry.log_period
+                                    ? ""
+                                    : "no log-period that stays; " + geometry.reason);
+  }
+  Finding finding =
+      comparisons.finding(fmt::format("{} pairs have beams and a log-period", measured_pairs - 2));
+  if (finding.verdict == Verdict::agrees) finding.verdict = Verdict::open;
+  return finding;
+}
+
+Finding others_are_wythoff(const Bench& bench, KnownGames& games) {
+  const std::int64_t most = by_size<std::int64_t>(bench, 20, 40);
+  const std::int64_t most_measured = by_size<std::int64_t>(bench, 6, 10);
+  const std::int64_t columns = by_size<std::int64_t>(bench, 100'000, 1'000'000);
+  Comparisons comparisons;
+  double off = 0;
+  for (std::int64_t p = 1; p < most; ++p) {
+    for (std::int64_t q = p + 1; q <= most; ++q) {
+      if (is_wdw_pair(p, q)) continue;
+      const std::string game = gdwn({p, q});
+      const std::size_t lines = games.predicted(game).lines.size();
+      comparisons.add(game, lines == 2 ? "" : fmt::format("{} lines", lines));
+      if (q > most_measured) continue;
+      const auto& beams = games.measured(bench, game, columns).beams;
+      comparisons.add(game, beams.size() == 2 ? "" : fmt::format("{} beams", beams.size()));
+      off = std::max(off, std::abs(beams.back().slope_mean.value - std::numbers::phi));
+      off = std::max(off, std::abs(beams.back().density.value - 1 / std::numbers::phi));
+    }
+  }
+  comparisons.add("slopes and densities", off < 1e-3 ? "" : fmt::format("{:.1g} off", off));
+  Finding finding = comparisons.finding(
+      fmt::format(
+          "two lines by the model for p < q <= {}, measured for q <= {}, at most {:.0e} off", most,
+          most_measured, off),
+      fmt::format("measured at {} columns", columns));
+  if (finding.verdict == Verdict::agrees) finding.verdict = Verdict::open;
+  return finding;
+}
+
+}  // namespace
+
+std::vector<Check> conjecture_13_checks(const SharedGames& games) {
+  std::vector<Check> checks;
+  for (const Position pair : first_wdw_pairs(measured_pairs)) {
+    checks.push_back(
+        {{fmt::format("conjecture-13.{}-{}", pair.x, pair.y),
+          fmt::format("({},{})-GDWN has four P-beams.", pair.x, pair.y), "Conjecture 13",
+          "four P-beams", fmt::format("nimhoff measure {} --columns 1e7", gdwn(pair))},
+         [=](const Bench& bench) { return four_beams(bench, *games, pair); }});
+  }
+  return checks;
+}
+
+Finders geometry_pair_finders(const SharedGames& games) {
+  const auto with_games = [=](Finding (*find)(const Bench&, KnownGames&)) {
+    return [=](const Bench& bench) { return find(bench, *games); };
+  };
+  return {{"theorem-11", theorem_11},
+          {"theorem-11.case-2", case_2},
+          {"section-5.1.below-phi", below_phi},
+          {"section-5.1.above-phi", other_positions},
+          {"section-5.1.7-12", one_digit},
+          {"corollary-12", with_games(three_lines)},
+          {"corollary-12.strict", with_games(are_strict)},
+          {"conjecture-13.line.1-2",
+           [=](const Bench& bench) {
+             return is_a_line(bench, *games, {1, 2});
+           }},
+          {"conjecture-13.line.2-3",
+           [=](const Bench& bench) {
+             return is_a_line(bench, *games, {2, 3});
+           }},
+          {"conjecture-13.fluctuations", with_games(others_fluctuate)},
+          {"conjecture-13.otherwise", with_games(others_are_wythoff)}};
+}
+
+}  // namespace nimhoff::papers

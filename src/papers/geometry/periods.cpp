@@ -1,0 +1,111 @@
+// Geometric analysis: Tables 3 and 4, the log-periods that fit into the bounces.
+//
+// The paper counted them by eye. Here the scale s is measured, under which the fluctuations
+// repeat, and (log z + log w)/log s periods fit between the slopes 1/w and z; the slopes are
+// those of the prediction. The paper counts halves, so a count agrees that is nearest to its
+// half within the error; where it says "about", half a period more is let pass.
+//
+// Checked: tests/papers/geometry/checks_test.cpp plants wrong counts.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+
+#include "papers/geometry/checks.hpp"
+
+namespace nimhoff::papers {
+namespace {
+
+/// `b,2.5` of an entry.
+struct PrintedCount {
+  char beam = 'a';
+  double count = 0;
+};
+
+std::vector<PrintedCount> counts_in(std::string_view entry) {
+  std::vector<PrintedCount> counts;
+  for (std::size_t comma = entry.find(','); comma != std::string_view::npos;
+       comma = entry.find(',', comma + 1)) {
+    PrintedCount& count = counts.emplace_back();
+    count.beam = entry[comma - 1];
+    std::from_chars(entry.data() + comma + 1, entry.data() + entry.size(), count.count);
+  }
+  return counts;
+}
+
+/// log of the predicted upper slope a or b.
+double log_slope(KnownGames& games, Position pair, char beam) {
+  const auto& lines = games.predicted(gdwn(pair)).lines;
+  return std::log(lines.at(beam == 'a' ? 3 : 2).slope.value);
+}
+
+/// How many periods fit between 1/from and to, when x -> s x maps the fluctuations to themselves.
+Measured periods(KnownGames& games, Position pair, const LogPeriod& s, char from, char to) {
+  const double length = log_slope(games, pair, from) + log_slope(games, pair, to);
+  const double log_s = std::log(s.scale);
+  return {length / log_s, length * 3 * s.error / (s.scale * log_s * log_s)};
+}
+
+Finding no_period_finding(const Geometry& geometry) {
+  if (!geometry.log_period) {
+    return {"no log-period that stays",
+            Verdict::agrees,
+            how_far(geometry) + "; " + geometry.reason,
+            {}};
+  }
+  return {fmt::format("x -> {} x, and it stays", in_short(scale_of(*geometry.log_period))),
+          Verdict::differs,
+          how_far(geometry) + "; " + geometry.reason,
+          {}};
+}
+
+}  // namespace
+
+Finding period_finding(const std::string& entry, Position pair, char from, KnownGames& games,
+                       const Bench& bench) {
+  const Geometry& geometry = games.measured_pair(bench, pair);
+  if (entry == "-") return no_period_finding(geometry);
+  if (!geometry.log_period) {
+    return {"no log-period seen", Verdict::differs, how_far(geometry), {}};
+  }
+  const LogPeriod& s = *geometry.log_period;
+  const bool is_about = entry.find('~') != std::string::npos;
+  const bool is_unsure = entry.find('?') != std::string::npos;
+  bool is_near = true;
+  for (const PrintedCount& printed : counts_in(entry)) {
+    const Measured counted = periods(games, pair, s, from, printed.beam);
+    const double let_pass = (is_about ? 0.5 : 0.25) + counted.error;
+    is_near = is_near && std::abs(counted.value - printed.count) <= let_pass;
+  }
+  const Verdict near = is_unsure ? Verdict::refined : Verdict::agrees;
+  return {fmt::format("a,{:.2f} and b,{:.2f}", periods(games, pair, s, from, 'a').value,
+                      periods(games, pair, s, from, 'b').value),
+          is_near ? near : Verdict::differs,
+          fmt::format("with s = {}, {}", in_short(scale_of(s)), how_far(geometry)),
+          {}};
+}
+
+std::vector<Check> period_checks(int table, const PeriodRow& row, const SharedGames& games) {
+  std::vector<Check> checks;
+  for (const char from : {'a', 'b'}) {
+    const std::string entry = from == 'a' ? row.from_a : row.from_b;
+    const Position pair = row.pair;
+    checks.push_back(
+        {{fmt::format("table-{}.{}-{}.{}", table, pair.x, pair.y, from),
+          fmt::format("How many log-periods fit between the slope 1/{} and a or b in ({},{})-GDWN.",
+                      from, pair.x, pair.y),
+          fmt::format("Table {}", table), entry,
+          fmt::format("nimhoff measure {} --columns 1e7", gdwn(pair))},
+         [=](const Bench& bench) { return period_finding(entry, pair, from, *games, bench); }});
+  }
+  return checks;
+}
+
+Finders geometry_period_finders(const SharedGames& games) {
+  return {{"section-6.white-box", [=](const Bench& bench) {
+             return period_finding(fmt::format("a,{:g}", printed_periods_of_figure_10), {4, 7}, 'a',
+                                   *games, bench);
+           }}};
+}
+
+}  // namespace nimhoff::papers

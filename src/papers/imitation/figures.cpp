@@ -1,0 +1,125 @@
+// 2-pile Nim with a restricted number of move-size imitations: Figures 1 and 2, drawn by what
+// the states of the game are, and compared with what the captions say.
+//
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts and counts the letters.
+#include <fmt/format.h>
+
+#include "papers/board_figure.hpp"
+#include "papers/imitation/paper.hpp"
+#include "papers/imitation/statements.hpp"
+
+namespace nimhoff::papers {
+namespace {
+
+constexpr std::int64_t side = 13;
+constexpr auto by_caption = "by the caption; the letters of the figure are not in the text";
+
+/// A figure that grows by claims about its squares.
+class Caption {
+ public:
+  Caption(const std::string& game, const std::string& name) : claims_(game) {
+    board_.name = name;
+    board_.side = side;
+  }
+
+  void square(Position at, const std::string& letter, nimhoff::Standing claimed) {
+    if (at.x >= side || at.y >= side) return;
+    claims_.standing(at, claimed);
+    const auto known =
+        std::ranges::find(board_.letters, at, &std::pair<Position, std::string>::first);
+    // A square of two kinds keeps both.
+    if (known != board_.letters.end()) {
+      known->second = "Nab";
+    } else {
+      board_.letters.emplace_back(at, letter);
+    }
+    if (claimed == nimhoff::Standing::dynamic) board_.shaded.push_back(at);
+  }
+  void mark(Position at, const std::string& letter) {
+    board_.marked.push_back(at);
+    if (!letter.empty()) board_.letters.emplace_back(at, letter);
+  }
+  void start_at(Position q) {
+    board_.at = q;
+    std::erase_if(board_.letters, [&](const auto& known) { return known.first == q; });
+    board_.letters.emplace_back(q, "Q");
+  }
+  void arrow(Position from, Position to) { board_.arrows.emplace_back(from, to); }
+  [[nodiscard]] Statements& claims() { return claims_; }
+
+  [[nodiscard]] Finding finding() const {
+    Finding finding = claims_.finding("every letter is as the caption says", by_caption);
+    finding.figures = {drawn(board_)};
+    return finding;
+  }
+
+ private:
+  Statements claims_;
+  BoardFigure board_;
+};
+
+// Around the P-position (c,d) of Wythoff Nim: D above it, Na on its diagonal, Nb above (d,c).
+Finding figure_1(const Bench&) {
+  constexpr Position p{3, 5};
+  constexpr Position q{8, 10};
+  Caption caption("imitation:1,1", "Figure 1: the strategy of Imitation Nim around (3,5)");
+  caption.claims().standing(p, nimhoff::Standing::always_p);
+  caption.mark(p, "P");
+  for (std::int64_t i = 1; i < side; ++i) {
+    caption.square({p.x, p.y + i}, "D", nimhoff::Standing::dynamic);
+    caption.square({p.x + i, p.y + i}, "Na", nimhoff::Standing::always_n);
+  }
+  for (std::int64_t b = p.y; b < side; ++b) {
+    caption.square({p.y, b}, "Nb", nimhoff::Standing::always_n);
+  }
+  caption.start_at(q);
+  const Position to{p.x, q.y};
+  caption.arrow(q, to);
+  caption.claims().winning_move({q}, to);
+  caption.claims().is_legal({q, to}, p, false);
+  return caption.finding();
+}
+
+// A diagonal of (1,3)-Wythoff Nim has three P-positions. From Q beyond them each move to above
+// the next is answered by an imitation, until the third answer is not allowed.
+Finding figure_2(const Bench&) {
+  constexpr std::int64_t m = 1;
+  constexpr std::int64_t p = 3;
+  constexpr std::int64_t difference = 1;
+  constexpr Position q{10, 11};
+  Caption caption(mp_imitation(m, p), "Figure 2: the strategy of (1,3)-Imitation Nim");
+  Positions black = wythoff_pairs_upto(m, p, side);
+  std::erase_if(black, [&](Position at) { return at.y - at.x != difference; });
+  caption.claims().add("the diagonal", std::ssize(black) == p ? "" : "other than 3 P-positions");
+  for (std::size_t i = 0; i < black.size(); ++i) {
+    caption.claims().standing(black[i],
+                              i == 0 ? nimhoff::Standing::always_p : nimhoff::Standing::dynamic);
+    caption.mark(black[i], i == 0 ? "P" : "");
+    for (std::int64_t b = black[i].y + 1; b < side; ++b) {
+      caption.square({black[i].x, b}, "D", nimhoff::Standing::dynamic);
+    }
+  }
+  for (std::int64_t a = black.back().x + 1; a + difference < side; ++a) {
+    caption.square({a, a + difference}, "N", nimhoff::Standing::always_n);
+  }
+  caption.start_at(q);
+  Positions play{q};
+  for (auto next = black.rbegin(); next != black.rend(); ++next) {
+    const Position to{next->x, play.back().y};
+    caption.arrow(play.back(), to);
+    caption.claims().winning_move(play, to);
+    play.push_back(to);
+    const bool is_last = next + 1 == black.rend();
+    caption.claims().is_legal(play, *next, !is_last);
+    if (is_last) break;
+    play.push_back(*next);
+    caption.claims().imitation(play, true);
+  }
+  return caption.finding();
+}
+
+}  // namespace
+
+Finders imitation_figure_finders() { return {{"figure-1", figure_1}, {"figure-2", figure_2}}; }
+
+}  // namespace nimhoff::papers

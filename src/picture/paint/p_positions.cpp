@@ -1,0 +1,39 @@
+// P-positions into pixels, as they come from the engine.
+//
+// Cost:    O(1) a P-position; memory of the pixels only.
+// Checked: tests/picture/raster_test.cpp, against the reference.
+#include "nimhoff/storage/sink.hpp"
+#include "picture/paint/paint.hpp"
+
+namespace nimhoff {
+namespace {
+
+class IntoPixels final : public Sink {
+ public:
+  IntoPixels(const View& view, Raster& raster) : view_(view), raster_(raster) {}
+  void take(std::span<const Position> batch) override {
+    for (const Position at : batch) {
+      if (!view_.holds(at)) continue;
+      ++raster_.count(p_kind, raster_.side().pixel(at.x - view_.from.x),
+                      raster_.side().pixel(at.y - view_.from.y));
+    }
+  }
+
+ private:
+  View view_;
+  Raster& raster_;
+};
+
+}  // namespace
+
+Region region_of(const View& view) { return {view.from.x + view.size, view.from.y + view.size}; }
+
+Raster paint_p_positions(const Game& game, const View& view, const PixelRow& side,
+                         const RunLimits& limits) {
+  Raster raster(side, {"P-position"});
+  IntoPixels sink(view, raster);
+  solve(fastest_engine(game), game, region_of(view), sink, limits);
+  return raster;
+}
+
+}  // namespace nimhoff

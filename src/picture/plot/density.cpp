@@ -1,0 +1,131 @@
+// Densities of the beams, P-positions per unit of x, against log x; a panel for each beam.
+//
+// Blocks narrower than two pixels are put together, and the first columns, where a block
+// holds a handful of P-positions, are left out when there are enough others.
+//
+// Checked: tests/picture/plot/plot_test.cpp.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "picture/plot/parts.hpp"
+
+namespace nimhoff {
+namespace {
+
+using Densities = std::vector<std::pair<double, double>>;
+
+constexpr std::size_t most_beams = 24;
+
+struct Extent {
+  double low_x = 1e300;
+  double high_x = 0;
+  double high = 0;
+};
+
+Extent extent_of(const std::vector<DensitySeries>& beams) {
+  Extent extent;
+  for (const DensitySeries& beam : beams) {
+    for (const auto& point : beam.densities) {
+      extent.low_x = std::min(extent.low_x, point.first);
+      extent.high_x = std::max(extent.high_x, point.first);
+    }
+  }
+  if (extent.high_x > 1e5) extent.low_x = std::max(extent.low_x, 1000.0);
+  return extent;
+}
+
+// The mean of the densities in every two pixels.
+Densities thinned(const Densities& densities, const Extent& extent, double width) {
+  const double step = 2 * std::log(extent.high_x / extent.low_x) / width;
+  Densities means;
+  double last = -1;
+  std::size_t count = 0;
+  for (const auto& [x, density] : densities) {
+    if (x < extent.low_x) continue;
+    const double bin = std::floor(std::log(x / extent.low_x) / step);
+    if (bin == last) {
+      ++count;
+      means.back().second += (density - means.back().second) / static_cast<double>(count);
+    } else {
+      means.emplace_back(x, density);
+      count = 1;
+      last = bin;
+    }
+  }
+  return means;
+}
+
+void draw_beam(Canvas& canvas, const PlacedPanel& placed, const DensitySeries& beam,
+               const Densities& densities, const Measures& measures, const Palette& colours) {
+  std::vector<Point> points;
+  for (const auto& [x, density] : densities) points.push_back({placed.x(x), placed.y(density)});
+  draw_grid(canvas, placed, measures, colours);
+  canvas.clip(placed.area);
+  canvas.line(points, {colours.curve, 1.4 * measures.line});
+  canvas.unclip();
+  draw_axes(canvas, placed, measures, colours);
+  if (!beam.predicted) return;
+  draw_level(canvas, placed, *beam.predicted, {colours.prediction, 1.2 * measures.line, true, 0.9});
+  draw_side_labels(canvas, placed,
+                   {{*beam.predicted, fmt::format("{:.4f}", *beam.predicted), colours.prediction}},
+                   measures);
+}
+
+void require_beams(const Game& game, const std::vector<DensitySeries>& beams,
+                   const Extent& extent) {
+  if (!(extent.high_x > extent.low_x)) {
+    throw BadInput(spelling(game) + ": no beam was seen for long enough; try more --columns");
+  }
+  if (beams.size() > most_beams) {
+    throw BadInput(fmt::format("{}: {} beams are too many panels; {} at the most", spelling(game),
+                               beams.size(), most_beams));
+  }
+}
+
+}  // namespace
+
+void plot_density(const Game& game, const std::vector<DensitySeries>& beams, const PlotStyle& style,
+                  const std::string& path) {
+  require_plot_style(style);
+  Extent extent = extent_of(beams);
+  require_beams(game, beams, extent);
+  const PictureFormat format = picture_format(path);
+  const auto width = static_cast<double>(style.pixels);
+  const double height =
+      std::round(width * std::clamp(0.6 / static_cast<double>(beams.size()), 0.14, 0.5));
+  const Measures measures(width);
+  const Palette& colours = palette(style.is_dark);
+  std::vector<Densities> curves;
+  for (const DensitySeries& beam : beams) {
+    curves.push_back(thinned(beam.densities, extent, width));
+    extent.high = std::max(extent.high, beam.predicted.value_or(0));
+    for (const auto& point : curves.back()) extent.high = std::max(extent.high, point.second);
+  }
+  const double top = extent.high > 0 ? 1.08 * extent.high : 1;
+  const Axis x = log_x_axis(extent.low_x, extent.high_x, width, measures);
+  const Axis y{"per unit of x", 0, top, Spacing::linear,
+               linear_ticks(0, top, upright_ticks(height, measures))};
+  Header header{"Densities of the beams of " + spelling(game),
+                "P-positions per unit of x, along x, for the beam of each mean slope",
+                {{Sign::line, colours.curve, "measured", {}}}};
+  std::vector<Panel> panels;
+  double side = 0;
+  for (const DensitySeries& beam : beams) {
+    panels.push_back({x, y, fmt::format("slope {:.4g}", beam.slope), width, height});
+    if (beam.predicted) side = side_room({{0, "0.0000", {}}}, measures);
+  }
+  if (side > 0) header.legend.push_back({Sign::dashes, colours.prediction, "predicted", {}});
+  const Chart chart(header, panels, 1, style.is_dark, side);
+  Canvas canvas(format, chart.width(), chart.height(), header.title);
+  chart.begin(canvas);
+  for (std::size_t i = 0; i < beams.size(); ++i) {
+    draw_beam(canvas, chart.panels()[i], beams[i], curves[i], measures, colours);
+  }
+  write_picture(path, canvas.bytes());
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,86 @@
+// What the plots share.
+#include "picture/plot/parts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+
+namespace nimhoff {
+namespace {
+
+// A pixel that holds any P-position shows at least this strongly.
+constexpr double least_strength = 0.3;
+constexpr std::int64_t least_pixels = 200;
+constexpr std::int64_t most_pixels = 20'000;
+
+}  // namespace
+
+void require_plot_style(const PlotStyle& style) {
+  if (style.pixels >= least_pixels && style.pixels <= most_pixels) return;
+  throw BadInput("--pixels=" + std::to_string(style.pixels) + ": no width of a plot; " +
+                 std::to_string(least_pixels) + " to " + std::to_string(most_pixels) +
+                 " are allowed");
+}
+
+void require_columns(const Game& game, const Region& region) {
+  if (game.board().is_one_heap()) {
+    throw BadInput(spelling(game) + ": one heap makes no plot; solve prints its P-positions");
+  }
+  if (region.columns < 10) {
+    throw BadInput("--columns=" + std::to_string(region.columns) +
+                   ": too few for a plot; give at least 10");
+  }
+}
+
+int upright_ticks(double height, const Measures& measures) {
+  return std::clamp(static_cast<int>(height / (3 * measures.text)), 2, 9);
+}
+
+int level_ticks(double width, const Measures& measures) {
+  return std::clamp(static_cast<int>(width / (6 * measures.text)), 2, 12);
+}
+
+Axis log_x_axis(double low, double high, double width, const Measures& measures) {
+  return {"x", low, high, Spacing::logarithmic, log_ticks(low, high, level_ticks(width, measures))};
+}
+
+Colour weakest(const Palette& colours) {
+  return between(colours.ground, colours.p, least_strength);
+}
+
+Image shaded_by_column(std::int64_t width, std::int64_t height,
+                       const std::function<double(std::int64_t, std::int64_t)>& count,
+                       const Palette& colours) {
+  Image image{width, height,
+              std::vector<Colour>(static_cast<std::size_t>(width * height), colours.ground)};
+  for (std::int64_t column = 0; column < width; ++column) {
+    double most = 0;
+    for (std::int64_t row = 0; row < height; ++row) most = std::max(most, count(column, row));
+    for (std::int64_t row = 0; row < height; ++row) {
+      const double here = count(column, row);
+      if (here <= 0) continue;
+      const double share = std::sqrt(here / most);
+      image.pixels[static_cast<std::size_t>((height - 1 - row) * width + column)] =
+          between(weakest(colours), colours.p, share);
+    }
+  }
+  return image;
+}
+
+double side_room(const std::vector<SideLabel>& labels, const Measures& measures) {
+  double room = 0;
+  for (const SideLabel& label : labels) {
+    room = std::max(room, 1.6 * measures.text + text_width(label.text, measures.text));
+  }
+  return room;
+}
+
+void draw_level(Canvas& canvas, const PlacedPanel& placed, double value, const LineStyle& style) {
+  const double at = placed.y(value);
+  canvas.line(std::array<Point, 2>{{{placed.area.x, at}, {placed.area.right(), at}}}, style);
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,105 @@
+// The ratios y/x of the P-positions against log x: Figure 7 of Geometric analysis, further.
+//
+// Checked: tests/picture/plot/plot_test.cpp, read back by independent readers.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "picture/plot/parts.hpp"
+#include "picture/plot/ratio_bins.hpp"
+
+namespace nimhoff {
+namespace {
+
+void require_range(const std::optional<std::pair<double, double>>& range) {
+  if (!range || (range->first >= 0 && range->first < range->second)) return;
+  throw BadInput(fmt::format("--range={:g},{:g}: no range of y/x; write it like 1,2.6",
+                             range->first, range->second));
+}
+
+Header header_of(const Game& game, const Region& region, const RatioBins& bins,
+                 const Palette& colours, bool has_slopes) {
+  Header header{"Ratios y/x of the P-positions of " + spelling(game),
+                number_label(static_cast<double>(bins.positions()), 0) +
+                    " P-positions with 1 ≤ x < " +
+                    number_label(static_cast<double>(region.columns), 0),
+                {}};
+  if (bins.outside() > 0) {
+    header.subtitle += "; " + number_label(static_cast<double>(bins.outside()), 0) +
+                       " of them outside this range of y/x";
+  }
+  header.legend.push_back({Sign::ramp, weakest(colours),
+                           "P-positions in a pixel, from one to the most of its column",
+                           colours.p});
+  if (has_slopes) {
+    header.legend.push_back({Sign::dashes, colours.prediction, "predicted slopes", {}});
+  }
+  return header;
+}
+
+std::vector<SideLabel> slope_labels(const std::vector<double>& slopes, double low, double high,
+                                    const Palette& colours) {
+  std::vector<SideLabel> labels;
+  for (const double slope : slopes) {
+    if (slope < low || slope > high) continue;
+    labels.push_back({slope, fmt::format("{:.4f}", slope), colours.prediction});
+  }
+  return labels;
+}
+
+void draw_counts(Canvas& canvas, const PlacedPanel& placed, const RatioBins& bins,
+                 const Palette& colours, double dot) {
+  const auto width = static_cast<std::int64_t>(placed.area.width);
+  const auto height = static_cast<std::int64_t>(placed.area.height);
+  const auto count = [&](std::int64_t column, std::int64_t row) { return bins.count(column, row); };
+  canvas.image(placed.area, shaded_by_column(width, height, count, colours), colours.ground);
+  for (const Position at : bins.dots()) {
+    const auto x = static_cast<double>(at.x);
+    canvas.dot({placed.x(x), placed.y(static_cast<double>(at.y) / x)}, dot, colours.p);
+  }
+}
+
+}  // namespace
+
+PlotFacts plot_ratio(const Game& game, const Region& region, const std::vector<double>& slopes,
+                     const std::optional<std::pair<double, double>>& range, const PlotStyle& style,
+                     const std::string& path, const RunLimits& limits) {
+  require_plot_style(style);
+  require_columns(game, region);
+  require_range(range);
+  const PictureFormat format = picture_format(path);
+  const std::int64_t rows = style.pixels * 3 / 5;
+  RatioBins bins(region.columns, style.pixels, rows, slopes, range);
+  solve(fastest_engine(game), game, region, bins, limits);
+  bins.finish();
+
+  const auto width = static_cast<double>(style.pixels);
+  const auto height = static_cast<double>(rows);
+  const Measures measures(width);
+  const Palette& colours = palette(style.is_dark);
+  const auto [low, high] = bins.range();
+  const Axis y{"y / x", low, high, Spacing::linear,
+               linear_ticks(low, high, upright_ticks(height, measures))};
+  const std::vector<SideLabel> labels = slope_labels(slopes, low, high, colours);
+  const Header header = header_of(game, region, bins, colours, !labels.empty());
+  const Axis x = log_x_axis(1, static_cast<double>(region.columns), width, measures);
+  const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark,
+                    side_room(labels, measures));
+  Canvas canvas(format, chart.width(), chart.height(), header.title);
+  chart.begin(canvas);
+  const PlacedPanel& placed = chart.panels().front();
+  draw_grid(canvas, placed, measures, colours);
+  draw_counts(canvas, placed, bins, colours, 1.3 * measures.line);
+  for (const SideLabel& label : labels) {
+    draw_level(canvas, placed, label.value, {colours.prediction, 1.2 * measures.line, true, 0.85});
+  }
+  draw_axes(canvas, placed, measures, colours);
+  draw_side_labels(canvas, placed, labels, measures);
+  write_picture(path, canvas.bytes());
+  return {bins.positions(), bins.outside()};
+}
+
+}  // namespace nimhoff

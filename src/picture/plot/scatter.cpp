@@ -1,0 +1,132 @@
+// How far the P-positions lie from their predicted lines, against log x.
+//
+// One panel a line. Near distances are shown as they are; where some are far, by their
+// logarithm on both sides of the line, so that a scatter that grows like a power of x shows
+// as a wedge with straight sides.
+//
+// Checked: tests/picture/plot/plot_test.cpp.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "picture/plot/parts.hpp"
+#include "picture/plot/scatter_bins.hpp"
+
+namespace nimhoff {
+namespace {
+
+// Up to here distances are shown as they are.
+constexpr double nearest_logarithm = 40;
+constexpr std::size_t most_lines = 24;
+
+void require_slopes(const Game& game, const std::vector<double>& slopes) {
+  if (slopes.empty()) {
+    throw BadInput(spelling(game) + ": no lines to measure from; give them by --slopes");
+  }
+  if (slopes.size() > most_lines) {
+    throw BadInput(fmt::format("--slopes: {} lines are too many panels; {} at the most",
+                               slopes.size(), most_lines));
+  }
+}
+
+std::size_t panel_columns(std::size_t lines) { return lines <= 2 ? 1 : lines <= 8 ? 2 : 3; }
+
+// Room beside the farthest, in both spacings.
+double widened(double distance) { return 1.15 * distance; }
+
+Axis distance_axis(double lowest, double highest, double height, const Measures& measures) {
+  const double farthest = std::max({highest, -lowest, 1e-3});
+  // The line itself stays inside the frame.
+  const double low = std::min(widened(lowest), -farthest / 20);
+  const double high = std::max(widened(highest), farthest / 20);
+  const int ticks = upright_ticks(height, measures);
+  if (farthest <= nearest_logarithm) {
+    return {"y − slope · x", low, high, Spacing::linear, linear_ticks(low, high, ticks)};
+  }
+  return {"y − slope · x", low, high, Spacing::signed_logarithmic,
+          signed_log_ticks(low, high, ticks)};
+}
+
+// The counts of one line as rows of pixels; those of a bin are divided among the rows that it
+// spans.
+Image image_of(const ScatterBins& bins, std::size_t line, const Panel& panel,
+               const Palette& colours) {
+  const auto width = static_cast<std::int64_t>(panel.width);
+  const auto height = static_cast<std::int64_t>(panel.height);
+  std::vector<double> rows(static_cast<std::size_t>(width * height));
+  const auto place_of = [&](double distance) {
+    return std::clamp(panel.y.share(distance) * panel.height, 0.0, panel.height - 1e-6);
+  };
+  for (std::int64_t bin = ScatterBins::bin(panel.y.low); bin <= ScatterBins::bin(panel.y.high);
+       ++bin) {
+    const double from = place_of(ScatterBins::begin(bin));
+    const double to = std::max(place_of(ScatterBins::begin(bin + 1)), from + 1e-9);
+    for (std::int64_t column = 0; column < width; ++column) {
+      const std::uint32_t here = bins.count(line, column, bin);
+      if (here == 0) continue;
+      for (auto row = static_cast<std::int64_t>(from); static_cast<double>(row) < to; ++row) {
+        const auto below = static_cast<double>(row);
+        const double part = (std::min(to, below + 1) - std::max(from, below)) / (to - from);
+        rows[static_cast<std::size_t>(column * height + std::min(row, height - 1))] += part * here;
+      }
+    }
+  }
+  const auto count = [&](std::int64_t column, std::int64_t row) {
+    return rows[static_cast<std::size_t>(column * height + row)];
+  };
+  return shaded_by_column(width, height, count, colours);
+}
+
+}  // namespace
+
+PlotFacts plot_scatter(const Game& game, const Region& region, std::vector<double> slopes,
+                       const PlotStyle& style, const std::string& path, const RunLimits& limits) {
+  require_plot_style(style);
+  require_columns(game, region);
+  require_slopes(game, slopes);
+  std::sort(slopes.begin(), slopes.end());
+  const PictureFormat format = picture_format(path);
+  const std::size_t columns = panel_columns(slopes.size());
+  const std::int64_t width = style.pixels / static_cast<std::int64_t>(columns);
+  const std::int64_t height = style.pixels * (columns == 3 ? 2 : 3) / 10;
+  ScatterBins bins(region.columns, width, slopes);
+  solve(fastest_engine(game), game, region, bins, limits);
+
+  const Measures measures(static_cast<double>(style.pixels));
+  const Palette& colours = palette(style.is_dark);
+  std::vector<Panel> panels;
+  PlotFacts facts;
+  for (std::size_t line = 0; line < slopes.size(); ++line) {
+    facts.positions += bins.positions(line);
+    const auto wide = static_cast<double>(width);
+    const auto high = static_cast<double>(height);
+    panels.push_back({log_x_axis(1, static_cast<double>(region.columns), wide, measures),
+                      distance_axis(bins.lowest(line), bins.highest(line), high, measures),
+                      fmt::format("slope {:.6g}", slopes[line]), wide, high});
+  }
+  const Header header{"Distance of the P-positions of " + spelling(game) + " from their lines",
+                      number_label(static_cast<double>(facts.positions), 0) +
+                          " P-positions with 1 ≤ x < " +
+                          number_label(static_cast<double>(region.columns), 0) +
+                          ", each with the nearest line y = slope · x",
+                      {{Sign::ramp, weakest(colours),
+                        "P-positions in a pixel, from one to the most of its column", colours.p},
+                       {Sign::dashes, colours.prediction, "the line itself", {}}}};
+  const Chart chart(header, panels, columns, style.is_dark);
+  Canvas canvas(format, chart.width(), chart.height(), header.title);
+  chart.begin(canvas);
+  for (std::size_t line = 0; line < slopes.size(); ++line) {
+    const PlacedPanel& placed = chart.panels()[line];
+    draw_grid(canvas, placed, chart.measures(), colours);
+    canvas.image(placed.area, image_of(bins, line, placed.panel, colours), colours.ground);
+    draw_level(canvas, placed, 0, {colours.prediction, chart.measures().line, true, 0.85});
+    draw_axes(canvas, placed, chart.measures(), colours);
+  }
+  write_picture(path, canvas.bytes());
+  return facts;
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,117 @@
+// The spectrum of the fluctuations in log x: how strongly they repeat under x -> scale x.
+//
+// Checked: tests/picture/plot/plot_test.cpp.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "picture/plot/parts.hpp"
+
+namespace nimhoff {
+namespace {
+
+std::string peak_in_words(const SpectrumCurve& spectrum) {
+  if (!spectrum.peak) return "no scale stands out of the noise";
+  const double strength = spectrum.peak->strength;
+  return fmt::format("the fluctuations repeat under x → {:.4g} x (± {:.1g}), {} times the noise",
+                     spectrum.peak->scale, spectrum.peak->error,
+                     strength < 100 ? fmt::format("{:.3g}", strength) : number_label(strength, 0));
+}
+
+void draw_curve(Canvas& canvas, const PlacedPanel& placed, const SpectrumCurve& spectrum,
+                const Measures& measures, const Palette& colours) {
+  std::vector<Point> points;
+  for (const auto& [scale, power] : spectrum.powers) {
+    points.push_back({placed.x(scale), placed.y(power)});
+  }
+  canvas.clip(placed.area);
+  if (spectrum.strength_needed > 0) {
+    draw_level(canvas, placed, spectrum.strength_needed, {colours.faint, measures.line, true});
+  }
+  if (spectrum.peak) {
+    const double at = placed.x(spectrum.peak->scale);
+    canvas.line(std::array<Point, 2>{{{at, placed.area.y}, {at, placed.area.bottom()}}},
+                {colours.prediction, 1.2 * measures.line, true});
+  }
+  canvas.line(points, {colours.curve, 1.5 * measures.line});
+  canvas.unclip();
+}
+
+// Shown are the peak and its first overtones; without a peak, everything.
+constexpr double overtones = 6.5;
+
+// The largest scale, at the left, and the smallest one shown.
+std::pair<double, double> shown_scales(const SpectrumCurve& spectrum) {
+  const auto [least, most] = std::minmax_element(spectrum.powers.begin(), spectrum.powers.end());
+  double smallest = least->first;
+  if (spectrum.peak) {
+    smallest = std::max(smallest, std::exp(std::log(spectrum.peak->scale) / overtones));
+  }
+  return {most->first, smallest};
+}
+
+// Round scales, from the left, as far apart as their labels need.
+std::vector<Tick> scale_ticks(const Axis& axis, double width, const Measures& measures) {
+  std::vector<Tick> ticks;
+  double taken = -1e9;
+  for (const double scale : {100.0, 20.0, 10.0, 5.0,  4.0,  3.0,  2.5,  2.0,  1.8,  1.6,  1.5,
+                             1.4,   1.3,  1.25, 1.2,  1.18, 1.16, 1.15, 1.14, 1.13, 1.12, 1.11,
+                             1.1,   1.09, 1.08, 1.07, 1.06, 1.05, 1.04, 1.03, 1.02, 1.01}) {
+    const double share = axis.share(scale);
+    if (!(share >= 0 && share <= 1)) continue;
+    const std::string label = fmt::format("{:g}", scale);
+    const double half = text_width(label, measures.text) / 2 + 0.6 * measures.text;
+    if (share * width - half < taken) continue;
+    taken = share * width + half;
+    ticks.push_back({scale, label});
+  }
+  return ticks;
+}
+
+}  // namespace
+
+void plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotStyle& style,
+                   const std::string& path) {
+  require_plot_style(style);
+  if (spectrum.powers.size() < 2) {
+    throw BadInput(spelling(game) + ": too little was seen for a spectrum; try more --columns");
+  }
+  const PictureFormat format = picture_format(path);
+  double top = 0;
+  for (const auto& point : spectrum.powers) top = std::max(top, point.second);
+  top = 1.1 * std::max({top, spectrum.strength_needed, 1e-9});
+
+  const auto width = static_cast<double>(style.pixels);
+  const double height = 0.55 * width;
+  const Measures measures(width);
+  const Palette& colours = palette(style.is_dark);
+  Header header{"Log-periods of " + spelling(game), peak_in_words(spectrum), {}};
+  header.legend.push_back({Sign::line, colours.curve, "power of the fluctuations", {}});
+  if (spectrum.strength_needed > 0) {
+    header.legend.push_back({Sign::dashes, colours.faint, "noise stays below this", {}});
+  }
+  if (spectrum.peak) {
+    header.legend.push_back(
+        {Sign::dashes, colours.prediction, fmt::format("scale {:.4g}", spectrum.peak->scale), {}});
+  }
+  const auto [largest, smallest] = shown_scales(spectrum);
+  Axis x{
+      "scale s of x → s x, evenly spaced in 1 / log s", largest, smallest, Spacing::frequency, {}};
+  x.ticks = scale_ticks(x, width, measures);
+  const Axis y{"power, in units of the noise", 0, top, Spacing::linear,
+               linear_ticks(0, top, upright_ticks(height, measures))};
+  const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark);
+  Canvas canvas(format, chart.width(), chart.height(), header.title);
+  chart.begin(canvas);
+  const PlacedPanel& placed = chart.panels().front();
+  draw_grid(canvas, placed, measures, colours);
+  draw_curve(canvas, placed, spectrum, measures, colours);
+  draw_axes(canvas, placed, measures, colours);
+  write_picture(path, canvas.bytes());
+}
+
+}  // namespace nimhoff

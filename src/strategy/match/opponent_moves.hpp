@@ -1,0 +1,37 @@
+// What a perfect player weighs up: the moves that win, and the best of those that lose.
+#pragma once
+
+#include <random>
+#include <vector>
+
+#include "nimhoff/strategy/match.hpp"
+#include "strategy/match/outcomes.hpp"
+
+namespace nimhoff {
+
+using Random = std::mt19937_64;
+
+/// One of the list, by chance.
+[[nodiscard]] const Heaps& one_of(const std::vector<Heaps>& list, Random& random);
+/// The list in an order by chance.
+void shuffle(std::vector<Heaps>& list, Random& random);
+
+/// Every legal move to a P-position.
+[[nodiscard]] std::vector<Heaps> moves_that_win(const Match& match, MatchOutcomes& outcomes);
+
+struct LosingMove {
+  Heaps to;
+  Prospect leaves;
+};
+/// The move that leaves the fewest winning answers, of a position where every move loses.
+/// Where there are thousands of moves, of a sample of them.
+[[nodiscard]] LosingMove hardest_move(const Match& match, MatchOutcomes& outcomes, Random& random);
+
+/// What to forbid.
+[[nodiscard]] std::vector<Heaps> best_block(const Match& match, MatchOutcomes& outcomes,
+                                            Random& random);
+/// What to propose.
+[[nodiscard]] std::vector<Heaps> best_proposal(const Match& match, MatchOutcomes& outcomes,
+                                               Random& random);
+
+}  // namespace nimhoff

@@ -1,0 +1,246 @@
+// The sweep engine against the reference, the columns engine, and itself on other machines.
+#include <gtest/gtest.h>
+#include <hwy/targets.h>
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+#include "game/visit_options.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "outcome/sweep/engine.hpp"
+#include "random_game.hpp"
+
+namespace nimhoff {
+namespace {
+
+std::vector<Position> solved(const Engine& engine, const Game& game, const Region& region) {
+  KeepAll all;
+  solve(engine, game, region, all);
+  return all.positions();
+}
+
+void expect_equals_reference(const Game& game, const Region& region,
+                             const SweepEngine& engine = SweepEngine(1, 64)) {
+  ASSERT_EQ(engine.why_not(game), "") << spelling(game);
+  ASSERT_EQ(solved(engine, game, region), solved(engine_named("reference"), game, region))
+      << spelling(game) << " " << region.columns << " x " << region.rows.value_or(-1);
+}
+
+// Every tenth game gets two wide rules, neither of which covers the other, and every third
+// a maneuver of larger k when it has none.
+Game any_sweep_game() {
+  Game game = random_games::two_heap_game(6);
+  if (*random_games::number(0, 9) == 0) {
+    game = game.adjoin(Rule(Step(1, 1), unlimited, 2)).adjoin(Rule(Step(1, 1), 3, 4));
+  }
+  if (*random_games::number(0, 2) > 0 || game.maneuver()) return game;
+  const auto kind = *rc::gen::element(Maneuver::Kind::block, Maneuver::Kind::comply);
+  return random_games::changed(
+      game, [&](const Game& g) { return g.with(Maneuver(kind, *random_games::number(2, 9))); });
+}
+
+struct Case {
+  Game game = Game::nim();
+  Region region;
+};
+
+// rapidcheck begins with small numbers and widens them; here all are of full size at once,
+// for else most games would be nearly the same, and most regions a few positions.
+Case any_case(std::int64_t most_columns, std::optional<std::int64_t> most_rows) {
+  return *rc::gen::resize(
+      rc::kNominalSize, rc::gen::exec([=] {
+        Case made{any_sweep_game(), {*random_games::number(1, most_columns), {}}};
+        if (most_rows) made.region.rows = *random_games::number(1, *most_rows);
+        return made;
+      }));
+}
+
+// How often each feature came up, so that a test which misses one fails.
+class Features {
+ public:
+  void note(const Game& game) {
+    const auto& maneuver = game.maneuver();
+    note("cone", game.board().cone().has_value());
+    note("misere", game.is_misere());
+    note("block", maneuver && maneuver->kind() == Maneuver::Kind::block);
+    note("comply", maneuver && maneuver->kind() == Maneuver::Kind::comply);
+    note("scope", maneuver && maneuver->scope() != Scope::all);
+    const auto& rules = game.rules();
+    const auto count = [&](const auto& is) {
+      return std::count_if(rules.begin(), rules.end(), is);
+    };
+    note("reach", count([](const Rule& rule) { return !rule.is_unlimited(); }) > 0);
+    note("width", count([](const Rule& rule) { return rule.is_wide(); }) > 0);
+    note("two widths", count([](const Rule& rule) { return rule.is_wide(); }) > 1);
+    note("options that two rules reach", options_may_repeat(game));
+  }
+  void expect_each(int least) const {
+    for (const auto& [feature, times] : times_) EXPECT_GE(times, least) << feature;
+  }
+
+ private:
+  void note(const std::string& feature, bool is_there) { times_[feature] += is_there ? 1 : 0; }
+  std::map<std::string, int> times_;
+};
+
+template <class Check>
+void for_1000_random_games(const Check& check) {
+  rc::detail::TestParams params;
+  params.seed = rc::detail::configuration().testParams.seed;
+  params.maxSuccess = 1000;
+  params.disableShrinking = true;
+  const auto result = rc::detail::checkTestable(check, rc::detail::TestMetadata(), params);
+  std::ostringstream why;
+  rc::detail::printResultMessage(result, why);
+  EXPECT_TRUE(result.template is<rc::detail::SuccessResult>())
+      << "seed " << params.seed << ": " << why.str();
+}
+
+TEST(Sweep, Equals_the_reference_on_1000_random_games_of_every_feature) {
+  Features features;
+  for_1000_random_games([&] {
+    const auto [game, region] = any_case(40, 40);
+    features.note(game);
+    RC_LOG() << spelling(game) << ' ' << region.columns << " x " << *region.rows << '\n';
+    RC_ASSERT(solved(SweepEngine(1, 64), game, region) ==
+              solved(engine_named("reference"), game, region));
+  });
+  features.expect_each(5);
+}
+
+TEST(Sweep, Equals_the_reference_over_several_strips) {
+  for (const char* word : {"wythoff@block=3", "gdwn:3,5@comply=2", "wythoff@max=70", "wythoff:3,2",
+                           "nim+6,4x3+3,2x5@block=4", "nim@q=2/7,10/1+4,4", "maharaja@misere",
+                           "wythoff@max=40@block=5:nim@misere", "wythoff+70,1+2,2x3@block=2"}) {
+    expect_equals_reference(parse_game(word), {150, 70});
+    expect_equals_reference(parse_game(word), {70, 150});
+  }
+}
+
+TEST(Sweep, Ends_columns_where_the_reference_does_on_random_games_without_rows) {
+  int tried = 0;
+  for_1000_random_games([&] {
+    const auto [game, region] = any_case(30, {});
+    if (!why_rows_are_needed(game).empty()) return;
+    ++tried;
+    RC_LOG() << spelling(game) << ' ' << region.columns << '\n';
+    RC_ASSERT(solved(SweepEngine(1, 64), game, region) ==
+              solved(engine_named("reference"), game, region));
+  });
+  EXPECT_GE(tried, 200);
+}
+
+TEST(Sweep, Ends_columns_over_several_strips) {
+  for (const char* word : {"wythoff@block=3", "wythoff:2,2", "nimhoff:1,5@block=4", "lines:0,2:1,1",
+                           "nim@q=1/3,2/1+1,1", "nim+2,3x2@misere", "wythoff@block=4:diagonal"}) {
+    expect_equals_reference(parse_game(word), {150, {}});
+  }
+}
+
+TEST(Sweep, Ends_columns_that_begin_far_above_the_last_P_position) {
+  for (const char* word : {"lines:0,1@q=70/1,1/0", "lines:0,2@q=90/1,1/0@block=2"}) {
+    for (const std::int64_t columns : {2, 5, 70}) {
+      expect_equals_reference(parse_game(word), {columns, {}});
+    }
+  }
+}
+
+TEST(Sweep, Equals_the_columns_engine_on_2000_columns) {
+  for (const char* word : {"wythoff", "gdwn:1,2", "gdwn:3,5", "wythoff@q=1/2,3/1"}) {
+    const Game game = parse_game(word);
+    const Region region{2000, {}};
+    ASSERT_EQ(engine_named("columns").why_not(game), "") << word;
+    EXPECT_EQ(solved(SweepEngine(1), game, region), solved(engine_named("columns"), game, region))
+        << word;
+  }
+}
+
+// While it lives, only one instruction set is used.
+class OneTarget {
+ public:
+  explicit OneTarget(std::int64_t target) { hwy::SetSupportedTargetsForTest(target); }
+  ~OneTarget() { hwy::SetSupportedTargetsForTest(0); }
+};
+
+TEST(Sweep, Gives_the_same_with_every_instruction_set_at_every_remainder_of_its_vectors) {
+  // Counts of one, two and four bytes, plain games and others.
+  for (const char* word : {"wythoff@block=10", "wythoff@block=300", "nim@block=70000",
+                           "wythoff@max=300", "wythoff:3,2@misere", "gdwn:1,2+2,2x3@comply=3"}) {
+    const Game game = parse_game(word);
+    for (std::int64_t columns = 1; columns <= 65; ++columns) {
+      const Region region{columns, 40};
+      const auto expected = solved(engine_named("reference"), game, region);
+      for (std::int64_t rest = hwy::SupportedTargets(); rest != 0; rest &= rest - 1) {
+        const OneTarget only(rest & -rest);
+        ASSERT_EQ(solved(SweepEngine(1, 64), game, region), expected)
+            << word << " " << columns << " " << hwy::TargetName(rest & -rest);
+      }
+    }
+  }
+}
+
+TEST(Sweep, Gives_the_same_on_1_2_and_3_threads) {
+  for (const char* word : {"wythoff@block=10", "gdwn:3,5@comply=2", "wythoff@max=100"}) {
+    const Game game = parse_game(word);
+    const Region region{4000, 2000};  // more strips than are in hand at once
+    const auto one = solved(SweepEngine(1, 128), game, region);
+    EXPECT_EQ(solved(SweepEngine(2, 128), game, region), one) << word;
+    EXPECT_EQ(solved(SweepEngine(3, 128), game, region), one) << word;
+  }
+}
+
+TEST(Sweep, Ends_with_what_its_sink_throws_on_any_number_of_threads) {
+  struct FullAfterTen final : Sink {
+    int taken = 0;
+    void take(std::span<const Position>) override {
+      if (++taken == 10) throw WorkFailed("no room left");
+    }
+  };
+  for (const int threads : {1, 2, 3}) {
+    FullAfterTen sink;
+    EXPECT_THROW(solve(SweepEngine(threads, 64), parse_game("wythoff@block=3"), {3000, 500}, sink),
+                 WorkFailed);
+    EXPECT_EQ(sink.taken, 10) << threads;
+  }
+}
+
+TEST(Sweep, Says_that_the_P_positions_of_block_are_the_N_positions_of_comply) {
+  for (const char* word : {"wythoff", "gdwn:1,2", "nim+2,3x2"}) {
+    const Region region{300, 200};
+    const Game game = parse_game(word);
+    const auto blocked =
+        solved(SweepEngine(2, 64), game.with(Maneuver(Maneuver::Kind::block, 4)), region);
+    const auto complied =
+        solved(SweepEngine(2, 64), game.with(Maneuver(Maneuver::Kind::comply, 4)), region);
+    std::vector<Position> both;
+    std::merge(blocked.begin(), blocked.end(), complied.begin(), complied.end(),
+               std::back_inserter(both));
+    ASSERT_EQ(both.size(), 300U * 200U);
+    EXPECT_EQ(std::adjacent_find(both.begin(), both.end()), both.end());
+  }
+}
+
+TEST(Sweep, Takes_one_heap_games) {
+  for (const char* word : {"take:1,2,5", "take:primes", "take:powers-of-3", "take:2,3@misere",
+                           "take:1,4@block=2", "take:primes@comply=3"}) {
+    expect_equals_reference(parse_game(word), {900, {}});
+  }
+}
+
+TEST(Sweep, Holds_a_strip_of_any_width_a_rule_steps_over) {
+  expect_equals_reference(parse_game("nim+200,3+3,200@block=2"), {300, 250});
+}
+
+TEST(Sweep, Plans_less_than_200_MiB_for_a_hundred_thousand_rows_and_columns) {
+  EXPECT_LT(SweepEngine(2).planned_bytes(parse_game("wythoff@block=10"), {100000, 100000}),
+            200U << 20);
+}
+
+TEST(Sweep, Cannot_take_games_with_memory) {
+  EXPECT_EQ(SweepEngine().why_not(parse_game("imitation:1,2")), "it has memory");
+}
+
+}  // namespace
+}  // namespace nimhoff

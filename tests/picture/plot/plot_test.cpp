@@ -1,0 +1,192 @@
+// Plots: what they count, what they say, and that it can be read.
+#include "nimhoff/picture/plot.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "picture/plot/ratio_bins.hpp"
+#include "picture/read_back.hpp"
+#include "picture/plot/scatter_bins.hpp"
+#include "temporary_folder.hpp"
+
+namespace nimhoff {
+namespace {
+
+constexpr double phi = std::numbers::phi;
+
+TEST(RatioBins, Put_every_P_position_into_its_pixel_a_dot_or_outside) {
+  for (const char* text : {"gdwn:3,5", "wythoff@block=4", "wythoff@q=2/7,10/1"}) {
+    const Game game = parse_game(text);
+    const Region region{3000, {}};
+    RatioBins bins(region.columns, 400, 240, {}, std::pair(0.5, 1.8));
+    KeepAll all;
+    solve(fastest_engine(game), game, region, all);
+    bins.take(all.positions());
+    bins.finish();
+    std::uint64_t counted = bins.dots().size() + bins.outside();
+    std::vector<std::uint32_t> expected(400 * 240);
+    std::uint64_t taken = 0;
+    for (const Position at : all.positions()) {
+      if (at.x == 0) continue;
+      ++taken;
+      const double share = (static_cast<double>(at.y) / static_cast<double>(at.x) - 0.5) / 1.3;
+      const double log_share = std::log(static_cast<double>(at.x)) / std::log(3000);
+      if (share < 0 || share >= 1 || 400 / std::log(3000) / 1.2 > static_cast<double>(at.x) + 1) {
+        continue;
+      }
+      const auto column = static_cast<std::size_t>(log_share * 400 + 1e-9);
+      ++expected[column * 240 + static_cast<std::size_t>(share * 240)];
+    }
+    std::uint64_t different = 0;
+    for (std::int64_t column = 0; column < 400; ++column) {
+      for (std::int64_t row = 0; row < 240; ++row) {
+        counted += bins.count(column, row);
+        different +=
+            bins.count(column, row) != expected[static_cast<std::size_t>(column * 240 + row)] ? 1U
+                                                                                              : 0U;
+      }
+    }
+    EXPECT_EQ(counted, taken) << text;
+    EXPECT_EQ(bins.positions(), taken);
+    EXPECT_LE(different, 2U) << text;  // where a column ends by a rounding
+  }
+}
+
+TEST(RatioBins, Find_a_range_that_holds_the_slopes_and_nearly_every_P_position) {
+  const Game game = parse_game("gdwn:1,2");
+  RatioBins bins(20'000, 100, 100, {4.0}, std::nullopt);
+  solve(fastest_engine(game), game, {20'000, {}}, bins);
+  bins.finish();
+  EXPECT_EQ(bins.range().first, 0);
+  EXPECT_NEAR(bins.range().second, 4.32, 1e-9);
+  EXPECT_LT(bins.outside(), 10U);
+}
+
+TEST(ScatterBins, Of_a_distance_hold_it_between_their_ends) {
+  std::mt19937 random(3);
+  std::uniform_real_distribution<double> exponent(-4, 9);
+  for (int n = 0; n < 10'000; ++n) {
+    const double distance = std::pow(10, exponent(random)) * (random() % 2 == 0 ? 1 : -1);
+    const std::int64_t bin = ScatterBins::bin(distance);
+    ASSERT_LE(ScatterBins::begin(bin), distance * (1 + (distance > 0 ? 1e-9 : -1e-9)));
+    ASSERT_GE(ScatterBins::begin(bin + 1), distance * (1 - (distance > 0 ? 1e-9 : -1e-9)));
+  }
+  EXPECT_EQ(ScatterBins::begin(ScatterBins::bin(0)), 0);
+}
+
+TEST(ScatterBins, Find_the_P_positions_of_wythoff_within_1_of_their_lines) {
+  ScatterBins bins(50'000, 100, {phi - 1, phi});
+  solve(fastest_engine(Game::wythoff()), Game::wythoff(), {50'000, {}}, bins);
+  EXPECT_EQ(bins.positions(0) + bins.positions(1), 49'999U);
+  // y - phi x lies in (0, phi - 1) above, as B_n - phi A_n = n (phi^2 - phi) - ... does.
+  EXPECT_EQ(bins.lowest(1), 0);
+  EXPECT_NEAR(bins.highest(1), phi - 1, 1e-3);
+  EXPECT_NEAR(bins.lowest(0), phi - 2, 1e-3);
+  EXPECT_EQ(bins.highest(0), 0);
+  std::uint64_t counted = 0;
+  for (std::int64_t column = 0; column < 100; ++column) {
+    for (std::int64_t bin = 0; bin < ScatterBins::bins; ++bin)
+      counted += bins.count(1, column, bin);
+  }
+  EXPECT_EQ(counted, bins.positions(1));
+}
+
+TEST(Plot, Of_ratios_names_axes_and_slopes_and_keeps_its_texts_apart) {
+  const TemporaryFolder folder;
+  const Game game = parse_game("gdwn:3,5");
+  for (const std::int64_t pixels : {200, 1000}) {
+    const PlotFacts facts = plot_ratio(game, {100'000, {}}, {0.567, 0.6502, 0.6504, 1.538, 1.7634},
+                                       std::nullopt, {pixels, false}, folder / "r.pdf");
+    EXPECT_EQ(facts.positions, 99'999U);
+    expect_words_apart(read_words(folder / "r.pdf"));
+    const std::string text = read_text(folder / "r.pdf");
+    for (const char* part : {"Ratios y/x of the P-positions of gdwn:3,5", "10⁰", "10⁴", "0.6502",
+                             "0.6504", "1.7634", "predicted slopes", "outside this range"}) {
+      EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
+    }
+  }
+}
+
+TEST(Plot, Of_scatter_has_a_panel_a_line_and_keeps_its_texts_apart) {
+  const TemporaryFolder folder;
+  for (const std::size_t lines : {1U, 2U, 4U, 9U, 12U}) {
+    std::vector<double> slopes;
+    for (std::size_t i = 0; i < lines; ++i) slopes.push_back(0.3 + 0.2 * static_cast<double>(i));
+    plot_scatter(parse_game("gdwn:1,2"), {20'000, {}}, slopes, {600, lines % 2 == 0},
+                 folder / "s.pdf");
+    const Page page = read_words(folder / "s.pdf");
+    expect_words_apart(page);
+    std::size_t headings = 0;
+    for (const PageWord& word : page.words) headings += word.text == "slope" ? 1U : 0U;
+    // One a panel, one in the subtitle and one beside each panel.
+    EXPECT_EQ(headings, 2 * lines + 1);
+  }
+}
+
+std::vector<DensitySeries> example_densities() {
+  std::vector<DensitySeries> beams;
+  for (const double slope : {0.56, 0.65, 1.54, 1.76}) {
+    DensitySeries beam{slope, 0.1 + 0.1 * slope, {}};
+    for (double x = 1024; x < 1e8; x *= 1.05) {
+      const double wave = 1 + 0.3 * std::sin(2 * std::numbers::pi * std::log(x) / std::log(1.478));
+      beam.densities.emplace_back(x, *beam.predicted * wave);
+    }
+    beams.push_back(beam);
+  }
+  return beams;
+}
+
+TEST(Plot, Of_densities_and_spectra_names_what_it_was_given) {
+  const TemporaryFolder folder;
+  const Game game = parse_game("gdwn:3,5");
+  SpectrumCurve spectrum{{}, 12, SpectrumCurve::Peak{1.478, 0.003, 1330}};
+  for (double s = 8; s > 1.08; s /= 1.004) {
+    const double off = (std::log(s) - std::log(1.478)) / 0.006;
+    spectrum.powers.emplace_back(s, 1 + 310 / (1 + off * off));
+  }
+  for (const std::int64_t pixels : {200, 900}) {
+    plot_density(game, example_densities(), {pixels, false}, folder / "d.pdf");
+    expect_words_apart(read_words(folder / "d.pdf"));
+    const std::string densities = read_text(folder / "d.pdf");
+    for (const char* part :
+         {"Densities of the beams of gdwn:3,5", "slope 1.54", "0.2540", "predicted", "10⁴"}) {
+      EXPECT_NE(densities.find(part), std::string::npos) << part << " in " << densities;
+    }
+    plot_spectrum(game, spectrum, {pixels, true}, folder / "s.pdf");
+    expect_words_apart(read_words(folder / "s.pdf"));
+    const std::string powers = read_text(folder / "s.pdf");
+    for (const char* part :
+         {"Log-periods of gdwn:3,5", "1.478", "1330 times the noise", "noise stays below this"}) {
+      EXPECT_NE(powers.find(part), std::string::npos) << part << " in " << powers;
+    }
+  }
+  plot_density(game, example_densities(), {}, folder / "d.svg");
+  EXPECT_GT(read_svg(folder / "d.svg").width, 1000U);
+  plot_spectrum(game, spectrum, {}, folder / "s.png");
+  EXPECT_GT(read_png(folder / "s.png").width, 1000U);
+}
+
+TEST(Plot, Refuses_what_cannot_be_plotted_and_leaves_no_file) {
+  const TemporaryFolder folder;
+  const Game game = Game::wythoff();
+  const Region region{1000, {}};
+  EXPECT_THROW(plot_ratio(game, {5, {}}, {}, {}, {}, folder / "r.png"), BadInput);
+  EXPECT_THROW(plot_ratio(game, region, {}, std::pair(2.0, 1.0), {}, folder / "r.png"), BadInput);
+  EXPECT_THROW(plot_ratio(game, region, {}, {}, {10, false}, folder / "r.png"), BadInput);
+  EXPECT_THROW(plot_ratio(game, region, {}, {}, {}, folder / "r.txt"), BadInput);
+  EXPECT_THROW(plot_ratio(parse_game("take:1,2"), region, {}, {}, {}, folder / "r.png"), BadInput);
+  EXPECT_THROW(plot_ratio(parse_game("wythoff@comply=2"), region, {}, {}, {}, folder / "r.png"),
+               BadInput);
+  EXPECT_THROW(plot_scatter(game, region, {}, {}, folder / "s.png"), BadInput);
+  EXPECT_THROW(plot_density(game, {}, {}, folder / "d.png"), BadInput);
+  EXPECT_THROW(plot_spectrum(game, {}, {}, folder / "s.png"), BadInput);
+  EXPECT_TRUE(folder.is_empty());
+}
+
+}  // namespace
+}  // namespace nimhoff
