@@ -153,7 +153,7 @@ int refused(const std::string& message, int status) {
 // Shows a notation error with a caret under the character.
 int refused(const BadNotation& error) {
   refused(error.what(), call_was_wrong);
-  tell("  " + error.given());
+  tell("  " + error.details().given);
   tell("  " + std::string(error.at(), ' ') + '^');
   return call_was_wrong;
 }

@@ -1,13 +1,58 @@
-// How a notation error is worded.
+// The parts of an error put together, as text and as JSON.
 #include "nimhoff/game/error.hpp"
 
+#include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
+
+#include "nimhoff/game/notation.hpp"
 
 namespace nimhoff {
 
-BadNotation::BadNotation(std::string given, std::size_t at, const std::string& wrong)
-    : BadInput((given.empty() ? "an empty word" : given) + ": " + wrong),
-      given_(std::move(given)),
-      at_(at) {}
+std::string to_string(const ErrorDetails& details) {
+  std::string text = details.argument;
+  if (!details.given.empty()) text += (text.empty() ? "" : "=") + details.given;
+  if (!text.empty()) text += ": ";
+  text += details.problem;
+  for (const std::string* part : {&details.allowed, &details.advice}) {
+    if (!part->empty()) text += "; " + *part;
+  }
+  text.erase(std::remove(text.begin(), text.end(), '`'), text.end());
+  return text;
+}
+
+void to_json(nlohmann::ordered_json& json, const ErrorDetails& details) {
+  const auto part = [](const std::string& text) {
+    return text.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(text);
+  };
+  json = {{"argument", part(details.argument)},
+          {"given", part(details.given)},
+          {"problem", part(details.problem)},
+          {"allowed", part(details.allowed)},
+          {"advice", part(details.advice)}};
+}
+
+ErrorDetails unknown_word(std::string argument, std::string_view given, std::string problem,
+                          const std::vector<std::string>& known) {
+  ErrorDetails details{.argument = std::move(argument),
+                       .given = given.empty() ? "an empty word" : std::string(given),
+                       .problem = std::move(problem)};
+  if (const std::string near = nearest_word(given, known); !near.empty()) {
+    details.advice = "did you mean " + near + "?";
+    return details;
+  }
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    if (i > 0) details.allowed += i + 1 < known.size() ? ", " : " or ";
+    details.allowed += known[i];
+  }
+  if (!details.allowed.empty()) details.allowed += " is allowed";
+  return details;
+}
+
+Error::Error(ErrorDetails details)
+    : std::runtime_error(to_string(details)), details_(std::move(details)) {}
+
+BadNotation::BadNotation(std::size_t at, ErrorDetails details)
+    : BadInput(std::move(details)), at_(at) {}
 
 }  // namespace nimhoff

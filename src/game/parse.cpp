@@ -236,7 +236,7 @@ Game parse_game(std::string_view text) {
   } catch (const BadNotation&) {
     throw;
   } catch (const BadInput& refusal) {
-    throw BadNotation(std::string(text), reader.marked(), refusal.what());
+    throw BadNotation(reader.marked(), {.given = std::string(text), .problem = refusal.what()});
   }
 }
 

@@ -45,7 +45,7 @@ std::string_view Reader::word() {
 }
 
 void Reader::fail(std::size_t at, const std::string& wrong) const {
-  throw BadNotation(std::string(text_), at, wrong);
+  throw BadNotation(at, {.given = std::string(text_), .problem = wrong});
 }
 
 std::string Reader::found() const {

@@ -100,7 +100,7 @@ TEST_P(NotationRefusal, Points_at_the_character_and_says_why) {
   } catch (const BadNotation& error) {
     EXPECT_EQ(error.at(), at) << error.what();
     EXPECT_NE(std::string(error.what()).find(part), std::string::npos) << error.what();
-    EXPECT_EQ(error.given(), text);
+    EXPECT_EQ(error.details().given, text);
   }
 }
 

@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-#include "outcome/columns/search.hpp"
 #include "outcome/columns/cone_run.hpp"
+#include "outcome/columns/search.hpp"
 
 namespace nimhoff {
 namespace {

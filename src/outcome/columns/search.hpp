@@ -12,7 +12,8 @@
 //          sum(a) bits a row between the lowest and the highest line.
 // Needs:   rules of unlimited reach on the quadrant, (0,1) among them, no maneuver.
 // Checked: tests/outcome/columns/search_test.cpp: random rulesets by brute force, plain columns
-//          at 10^5; tests/outcome/columns/engine_test.cpp: every ruleset of steps <= 4, Beatty at 10^8.
+//          at 10^5; tests/outcome/columns/engine_test.cpp: every ruleset of steps <= 4, Beatty at
+//          10^8.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +22,10 @@
 #include <variant>
 #include <vector>
 
-#include "outcome/columns/steps.hpp"
 #include "outcome/columns/line_bits.hpp"
 #include "outcome/columns/mirror.hpp"
 #include "outcome/columns/scattered_lines.hpp"
+#include "outcome/columns/steps.hpp"
 #include "outcome/state_stream.hpp"
 
 namespace nimhoff {
