@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <exception>
 #include <map>
@@ -69,6 +70,9 @@ int run(const std::vector<std::string>& words) {
 }  // namespace nimhoff::bench
 
 int main(int count, char** words) {
+  for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+    if (std::signal(number, [](int) { std::_Exit(130); }) == SIG_IGN) std::signal(number, SIG_IGN);
+  }
   try {
     return nimhoff::bench::run({words + 1, words + count});
   } catch (const std::exception& error) {

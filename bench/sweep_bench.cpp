@@ -14,9 +14,9 @@
 namespace nimhoff::bench {
 namespace {
 
-std::uint64_t sweep(const std::string& game, std::int64_t side, int threads) {
+std::uint64_t sweep(const std::string& game, std::int64_t side, unsigned threads) {
   KeepNothing nothing;
-  solve(SweepEngine(threads), parse_game(game), {side, side}, nothing);
+  solve(SweepEngine(), parse_game(game), {side, side}, nothing, {.threads = threads});
   return nothing.sum();
 }
 
@@ -68,7 +68,7 @@ void against_plain_loops(Report& report) {
 
 void one_core_against_two(Report& report) {
   constexpr std::int64_t side = 16'000;
-  const auto seconds = [&](int threads) {
+  const auto seconds = [&](unsigned threads) {
     return least(9, [&] {
       return wall_seconds([&] { static_cast<void>(sweep("wythoff@block=10", side, threads)); });
     });

@@ -8,6 +8,9 @@ namespace {
 
 const OptionSpec json{"--json", "", "print one JSON object instead of text"};
 const OptionSpec help{"--help", "", "show this help and an example"};
+const OptionSpec memory{"--memory", "BYTES", "refuse a run that needs more, for example 4e9"};
+const OptionSpec threads{"--threads", "N", "how many cores to use, all unless said"};
+const OptionSpec yes{"--yes", "", "also do what is estimated to take more than an hour"};
 const PositionalSpec game{"GAME", "a game in one word; nimhoff games lists them"};
 
 CommandSpec solve_spec() {
@@ -34,7 +37,9 @@ CommandSpec solve_spec() {
        {"--checkpoint-every", "SECONDS",
         "how often to save, 60 unless said; 0 saves after every step"},
        {"--resume", "", "go on from the checkpoint"},
-       {"--memory", "BYTES", "refuse a run that needs more, for example 4e9"},
+       memory,
+       threads,
+       yes,
        {"--verbose", "", "say on stderr which engine was taken, why, and what it plans to use"},
        json,
        help},
@@ -63,6 +68,9 @@ CommandSpec outcome_spec() {
       {game, {"HEAPS", "the heap sizes: X Y, one for take games, any number for nim", true}},
       {{"--history", "LIST",
         "the game so far, oldest first, as \"x,y x,y ...\"; for games with memory"},
+       memory,
+       threads,
+       yes,
        json,
        help},
       {{"outcome wythoff@block=2 11 15", "an N-position: four options are P, one can be blocked"},
@@ -130,6 +138,9 @@ CommandSpec play_spec() {
       {game, {"HEAPS", "the start: X Y, one heap for take games, any number for nim", true}},
       {{"--computer", "SIDE", "which side it plays: first, second (unless said) or both"},
        {"--seed", "N", "how it chooses between equals; the same seed plays the same game"},
+       memory,
+       threads,
+       yes,
        help},
       {{"play wythoff@block=3 20 33", "Blocking-3 Wythoff Nim; the computer blocks first"},
        {"play take:primes 30 --computer first", "one heap; the computer begins"},
@@ -150,8 +161,10 @@ CommandSpec measure_spec() {
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
        {"--engine", "NAME", "use this engine instead of the fastest that can"},
-       {"--memory", "BYTES", "refuse a run that needs more, for example 4e9"},
        {"--verbose", "", "say on stderr which engine was taken, why, and what it plans to use"},
+       memory,
+       threads,
+       yes,
        json,
        help},
       {{"measure gdwn:1,2 --columns 1e6", "four lines"},
@@ -184,6 +197,9 @@ CommandSpec draw_spec() {
        {"--dark", "", "light on a dark ground"},
        {"--bare", "", "only the square: no axes, no legend, no lines over it"},
        {"--out", "FILE", "where the picture goes; -o is short for it"},
+       memory,
+       threads,
+       yes,
        json,
        help},
       {{"draw gdwn:3,5 --size 47800 --pixels 1200 --lines -o fig6.png",
@@ -214,6 +230,9 @@ CommandSpec plot_spec() {
        {"--pixels", "W", "how many pixels wide the data are, 1000 unless said"},
        {"--dark", "", "light on a dark ground"},
        {"--out", "FILE", "where the plot goes; -o is short for it"},
+       memory,
+       threads,
+       yes,
        json,
        help},
       {{"plot ratio gdwn:3,5 --columns 1e8 -o fig7.pdf", "where the beams of (3,5)-GDWN go"},
@@ -246,6 +265,9 @@ CommandSpec reproduce_spec() {
        {"--checkpoint", "FILE", "keep there what was found, after every check"},
        {"--resume", "", "go on from the checkpoint"},
        {"--verbose", "", "print the checks that agree, too"},
+       memory,
+       threads,
+       yes,
        json,
        help},
       {{"reproduce restricted --quick", "every check of one paper"},

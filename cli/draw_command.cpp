@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands.hpp"
+#include "order.hpp"
 #include "predicted_lines.hpp"
 #include "terminal.hpp"
 
@@ -31,7 +32,7 @@ View view_of(const Arguments& arguments) {
   return view;
 }
 
-Drawing drawing_of(const Arguments& arguments, const Watch& watch) {
+Drawing drawing_of(const Arguments& arguments, const RunLimits& limits) {
   if (arguments.positionals.empty()) {
     throw BadInput("draw: a game is missing; try draw wythoff --size 1000 -o wythoff.png");
   }
@@ -51,7 +52,7 @@ Drawing drawing_of(const Arguments& arguments, const Watch& watch) {
   drawing.is_bare = arguments.has("--bare");
   // A prediction may take its time: what cannot be drawn is refused before.
   require_drawing(drawing);
-  drawing.slopes = lines_asked_for(arguments, drawing.game, watch);
+  drawing.slopes = lines_asked_for(arguments, drawing.game, limits);
   return drawing;
 }
 
@@ -78,12 +79,13 @@ DrawingFacts draw_or_refuse(const Drawing& drawing, const std::string& out,
 
 int run_draw(const Arguments& arguments) {
   ProgressLine progress(false);
-  const Drawing drawing = drawing_of(arguments, progress);
+  const RunLimits limits = limits_of(arguments, progress);
+  const Drawing drawing = drawing_of(arguments, limits);
   const auto out = arguments.value("--out");
   if (!out) throw BadInput("draw: where to put the picture is missing; add -o picture.png");
   static_cast<void>(picture_format(*out));
   require_drawing(drawing);
-  const DrawingFacts facts = draw_or_refuse(drawing, *out, RunLimits{0, &progress});
+  const DrawingFacts facts = draw_or_refuse(drawing, *out, limits);
   progress.clear();
   if (!arguments.has("--json")) {
     tell(fmt::format("{}: {} x {} pixels, {} P-positions of {}", *out, facts.width, facts.height,

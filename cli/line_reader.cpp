@@ -9,9 +9,9 @@
 
 #include <array>
 #include <cerrno>
-#include <nimhoff/game/error.hpp>
+#include <nimhoff/outcome/run_limits.hpp>
 
-#include "terminal.hpp"
+#include "interrupt.hpp"
 
 namespace nimhoff::cli {
 namespace {
@@ -21,9 +21,8 @@ constexpr int turn_in_milliseconds = 100;
 constexpr std::size_t longest_line = 1 << 16;
 
 void wait_for_input() {
-  const ProgressLine signals(true);
   while (true) {
-    if (signals.wants_stop()) throw Cancelled();
+    throw_if_stopped(interruption());
     pollfd input{STDIN_FILENO, POLLIN, 0};
     if (::poll(&input, 1, turn_in_milliseconds) > 0) return;
   }

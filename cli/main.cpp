@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <csignal>
 #include <new>
 #include <nimhoff/game/error.hpp>
 #include <nimhoff/game/notation.hpp>
@@ -12,6 +11,7 @@
 
 #include "commands.hpp"
 #include "help.hpp"
+#include "interrupt.hpp"
 #include "layout.hpp"
 #include "terminal.hpp"
 
@@ -181,7 +181,6 @@ int guarded_run(std::vector<std::string> words) {
 }  // namespace nimhoff::cli
 
 int main(int count, char** words) {
-  std::signal(SIGPIPE, SIG_IGN);
   nimhoff::cli::catch_signals();
   return nimhoff::cli::guarded_run({words + 1, words + count});
 }

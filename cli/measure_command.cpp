@@ -28,7 +28,7 @@ int run_measure(const Arguments& arguments) {
   Measurement measurement(game, region);
   solve(engine, game, region, measurement, limits);
   const Geometry measured = measurement.geometry();
-  const Expectation predicted = expectation_of(game, progress);
+  const Expectation predicted = expectation_of(game, limits);
   const Comparison comparison = compare(measured, predicted);
   progress.clear();
   print(arguments.has("--json") ? report_as_json(measured, predicted, comparison).dump() + '\n'

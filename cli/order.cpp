@@ -3,7 +3,16 @@
 
 #include <fmt/format.h>
 
+#include "interrupt.hpp"
+
 namespace nimhoff::cli {
+namespace {
+
+// What is estimated to take longer is refused unless --yes is given.
+constexpr double longest_unasked = 3600;
+constexpr std::int64_t most_threads = 1024;
+
+}  // namespace
 
 Region region_of(const Arguments& arguments) {
   const auto columns = arguments.value("--columns");
@@ -18,8 +27,20 @@ const Engine& engine_of(const Arguments& arguments, const Game& game) {
   return engine ? engine_named(*engine) : fastest_engine(game);
 }
 
-RunLimits limits_of(const Arguments& arguments, Watch& watch) {
-  RunLimits limits{0, &watch};
+RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {
+  RunLimits limits{.stop = interruption(),
+                   .report = [&progress](const Progress& now) { progress.show(now); }};
+  if (!arguments.has("--yes")) limits.seconds = longest_unasked;
+  if (const auto threads = arguments.value("--threads")) {
+    const std::int64_t count = parse_count(*threads, "--threads");
+    if (count < 1 || count > most_threads) {
+      throw BadInput({.argument = "threads",
+                      .given = *threads,
+                      .problem = "no number of threads",
+                      .allowed = "1 to " + std::to_string(most_threads) + " are allowed"});
+    }
+    limits.threads = static_cast<unsigned>(count);
+  }
   if (const auto memory = arguments.value("--memory")) {
     limits.memory = static_cast<std::uint64_t>(parse_count(*memory, "--memory"));
     if (limits.memory == 0) throw BadInput("--memory=0: no run needs nothing; try --memory 4e9");

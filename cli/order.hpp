@@ -12,8 +12,8 @@ namespace nimhoff::cli {
 [[nodiscard]] Region region_of(const Arguments& arguments);
 /// The engine asked for, or the fastest that can take the game.
 [[nodiscard]] const Engine& engine_of(const Arguments& arguments, const Game& game);
-/// The memory allowed; the watch hears how the run gets on.
-[[nodiscard]] RunLimits limits_of(const Arguments& arguments, Watch& watch);
+/// What --memory, --threads and --yes allow; stopped by a signal, reported to the line.
+[[nodiscard]] RunLimits limits_of(const Arguments& arguments, ProgressLine& progress);
 /// Says on stderr which engine was taken, why, and what it plans to use.
 void tell_choice(const Engine& engine, const Game& game, const Region& region);
 

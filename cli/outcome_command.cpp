@@ -9,6 +9,7 @@
 #include "commands.hpp"
 #include "difference.hpp"
 #include "layout.hpp"
+#include "order.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -134,7 +135,7 @@ int run_outcome(const Arguments& arguments) {
   const Game game = parse_game(arguments.positionals[0]);
   BigHeaps at = heaps_of({arguments.positionals.begin() + 1, arguments.positionals.end()});
   ProgressLine progress(false);
-  const RunLimits limits{0, &progress};
+  const RunLimits limits = limits_of(arguments, progress);
   Answer result;
   if (const auto text = arguments.value("--history")) {
     const std::vector<BigHeaps> history = history_of(*text);

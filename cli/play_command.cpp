@@ -2,6 +2,7 @@
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
+#include "order.hpp"
 #include "play_session.hpp"
 #include "terminal.hpp"
 
@@ -42,7 +43,7 @@ int run_play(const Arguments& arguments) {
   const Computer computer = computer_of(arguments);
   const std::int64_t seed = parse_count(arguments.value("--seed").value_or("1"), "--seed");
   ProgressLine progress(false);
-  Opponent opponent(match, static_cast<std::uint64_t>(seed), {0, &progress});
+  Opponent opponent(match, static_cast<std::uint64_t>(seed), limits_of(arguments, progress));
   progress.clear();
   PlaySession(match, std::move(opponent), computer).run();
   return 0;

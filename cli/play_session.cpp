@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <nimhoff/nimhoff.hpp>
 
+#include "interrupt.hpp"
 #include "layout.hpp"
 #include "play_words.hpp"
 #include "terminal.hpp"
@@ -47,9 +48,8 @@ std::string PlaySession::name_of(Player side) const {
 
 void PlaySession::run() {
   introduce();
-  const ProgressLine signals(true);
   while (!match_.is_over()) {
-    if (signals.wants_stop()) throw Cancelled();
+    throw_if_stopped(interruption());
     if (is_computers(match_.turn())) {
       let_computer_decide();
     } else if (!let_person_decide()) {

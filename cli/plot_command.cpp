@@ -37,7 +37,7 @@ PlotFacts ratio(const PlotOrder& order, const RunLimits& limits) {
 }
 
 PlotFacts scatter(const PlotOrder& order, const RunLimits& limits) {
-  const auto slopes = lines_needed(order.slopes, order.game, "plot scatter", *limits.watch);
+  const auto slopes = lines_needed(order.slopes, order.game, "plot scatter", limits);
   return plot_scatter(order.game, order.region, slopes, order.style, order.out, limits);
 }
 
@@ -62,8 +62,8 @@ std::vector<DensitySeries> series_of(const Geometry& geometry, const Expectation
 
 PlotFacts density(const PlotOrder& order, const RunLimits& limits) {
   const Geometry geometry = measure(fastest_engine(order.game), order.game, order.region, limits);
-  plot_density(order.game, series_of(geometry, expectation_of(order.game, *limits.watch)),
-               order.style, order.out);
+  plot_density(order.game, series_of(geometry, expectation_of(order.game, limits)), order.style,
+               order.out);
   return {geometry.positions, geometry.stray};
 }
 
@@ -108,14 +108,14 @@ std::pair<double, double> range_of(const std::string& text) {
   return {low, high};
 }
 
-PlotOrder order_of(const Arguments& arguments, const Watch& watch) {
+PlotOrder order_of(const Arguments& arguments, const RunLimits& limits) {
   const Game game = parse_game(arguments.positionals[1]);
   PlotOrder order{game, region_of(arguments), {}, {}, {}, {}};
   if (const auto pixels = arguments.value("--pixels")) {
     order.style.pixels = parse_count(*pixels, "--pixels");
   }
   if (const auto range = arguments.value("--range")) order.range = range_of(*range);
-  order.slopes = lines_asked_for(arguments, game, watch);
+  order.slopes = lines_asked_for(arguments, game, limits);
   order.style.is_dark = arguments.has("--dark");
   const auto out = arguments.value("--out");
   if (!out) throw BadInput("plot: where to put the plot is missing; add -o plot.pdf");
@@ -137,8 +137,9 @@ int run_plot(const Arguments& arguments) {
                    " gdwn:3,5 --columns 1e6 -o plot.pdf");
   }
   ProgressLine progress(false);
-  const PlotOrder order = order_of(arguments, progress);
-  const PlotFacts facts = kind.plot(order, RunLimits{0, &progress});
+  const RunLimits limits = limits_of(arguments, progress);
+  const PlotOrder order = order_of(arguments, limits);
+  const PlotFacts facts = kind.plot(order, limits);
   progress.clear();
   if (!arguments.has("--json")) {
     tell(fmt::format("{}: {} P-positions of {}", order.out, facts.positions, spelling(order.game)));

@@ -8,6 +8,7 @@
 
 #include "commands.hpp"
 #include "layout.hpp"
+#include "order.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -216,8 +217,9 @@ int run_predict(const Arguments& arguments) {
   if (const std::string why = why_no_prediction(game); !why.empty()) {
     throw BadInput(spelling(game) + ": no prediction: " + why + "; try predict gdwn:3,5");
   }
-  const ProgressLine stop(false);
-  const Prediction prediction = predict(game, digits, &stop);
+  ProgressLine progress(false);
+  const Prediction prediction = predict(game, digits, limits_of(arguments, progress));
+  progress.clear();
   print(arguments.has("--json") ? as_json(prediction)
                                 : in_words(prediction, arguments.has("--explain")));
   return prediction.is_certified ? 0 : 1;

@@ -33,15 +33,15 @@ std::vector<double> slopes_in(const std::string& given) {
 
 }  // namespace
 
-Expectation expectation_of(const Game& game, const Watch& watch) {
+Expectation expectation_of(const Game& game, const RunLimits& limits) {
   if (const std::string why = why_no_prediction(game); !why.empty()) return {{}, {}, why, false};
-  return nimhoff::expectation_of(predict(game, 15, &watch));
+  return nimhoff::expectation_of(predict(game, 15, limits));
 }
 
 std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
-                                 const std::string& asked, const Watch& watch) {
+                                 const std::string& asked, const RunLimits& limits) {
   if (!given.empty()) return given;
-  const Expectation expected = expectation_of(game, watch);
+  const Expectation expected = expectation_of(game, limits);
   if (expected.lines.empty()) {
     throw BadInput(asked + ": no lines are predicted for " + spelling(game) + ": " +
                    expected.why_none + "; give them by --slopes");
@@ -52,10 +52,10 @@ std::vector<double> lines_needed(const std::vector<double>& given, const Game& g
 }
 
 std::vector<double> lines_asked_for(const Arguments& arguments, const Game& game,
-                                    const Watch& watch) {
+                                    const RunLimits& limits) {
   if (const auto slopes = arguments.value("--slopes")) return slopes_in(*slopes);
   if (!arguments.has("--lines")) return {};
-  return lines_needed({}, game, "--lines", watch);
+  return lines_needed({}, game, "--lines", limits);
 }
 
 }  // namespace nimhoff::cli

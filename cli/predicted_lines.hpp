@@ -12,16 +12,16 @@
 namespace nimhoff::cli {
 
 /// What theory expects of the game, as doubles; when nothing, why.
-[[nodiscard]] Expectation expectation_of(const Game& game, const Watch& watch);
+[[nodiscard]] Expectation expectation_of(const Game& game, const RunLimits& limits);
 
 /// The slopes of --slopes, increasing; else the predicted ones when --lines is there; else
 /// none. Throws BadInput when --lines finds none.
 [[nodiscard]] std::vector<double> lines_asked_for(const Arguments& arguments, const Game& game,
-                                                  const Watch& watch);
+                                                  const RunLimits& limits);
 
 /// The slopes given, or else the predicted ones. Throws BadInput, which names `asked`, when
 /// there are none.
 [[nodiscard]] std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
-                                               const std::string& asked, const Watch& watch);
+                                               const std::string& asked, const RunLimits& limits);
 
 }  // namespace nimhoff::cli

@@ -1,12 +1,12 @@
 // nimhoff reproduce: what the papers print, what is computed, and the verdict.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <nimhoff/nimhoff.hpp>
 #include <nlohmann/json.hpp>
 
 #include "commands.hpp"
 #include "layout.hpp"
+#include "order.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -15,36 +15,6 @@ namespace {
 using papers::Report;
 using papers::Result;
 using papers::Verdict;
-
-// Which check is being run, on the terminal that stderr is; nothing in a pipe.
-class CheckLine final : public Watch {
- public:
-  void begins(const papers::Standing& standing) {
-    head_ = fmt::format("check {} of {}: {} {}", standing.index + 1, standing.of,
-                        standing.paper.name, standing.check.claim.id);
-    show(head_);
-  }
-  void columns_done(std::int64_t done, std::int64_t of) override {
-    const std::int64_t percent = of > 0 ? 100 * done / of : 0;
-    if (percent == percent_) return;
-    percent_ = percent;
-    show(fmt::format("{}, {} % of {} columns", head_, percent, of));
-  }
-  [[nodiscard]] bool wants_stop() const override { return signals_.wants_stop(); }
-  void clear() { show(""); }
-
- private:
-  void show(const std::string& line) const {
-    if (!is_shown_) return;
-    fmt::print(stderr, "\r{}\x1b[K", line.substr(0, message_width() - 1));
-    std::fflush(stderr);
-  }
-
-  bool is_shown_ = ::isatty(STDERR_FILENO) != 0;
-  ProgressLine signals_{true};  // only asked whether a signal came
-  std::string head_;
-  std::int64_t percent_ = -1;
-};
 
 std::string counts_in_words(const std::vector<Report>& reports) {
   std::string text = fmt::format("{:<12}{:>8}", "paper", "checks");
@@ -110,21 +80,25 @@ std::string as_json(const std::vector<Report>& reports, papers::Size size) {
   return whole.dump() + '\n';
 }
 
-papers::CheckOrder order_of(const Arguments& arguments, CheckLine& line) {
+papers::CheckOrder order_of(const Arguments& arguments, ProgressLine& line) {
   papers::CheckOrder order;
-  order.bench = {arguments.has("--quick") ? papers::Size::quick : papers::Size::full, {0, &line}};
+  order.bench = {arguments.has("--quick") ? papers::Size::quick : papers::Size::full,
+                 limits_of(arguments, line)};
   order.store = arguments.value("--checkpoint").value_or("");
   order.resume = arguments.has("--resume");
   if (order.resume && order.store.empty()) {
     throw BadInput("--resume: which checkpoint is missing; add --checkpoint FILE");
   }
-  order.tell = [&line](const papers::Standing& standing) { line.begins(standing); };
+  order.tell = [&line](const papers::Standing& standing) {
+    line.head(fmt::format("check {} of {}: {} {}, ", standing.index + 1, standing.of,
+                          standing.paper.name, standing.check.claim.id));
+  };
   return order;
 }
 
 std::vector<Report> run_order(const Arguments& arguments) {
   const std::vector<papers::Paper> chosen = papers::papers_named(arguments.positionals);
-  CheckLine line;
+  ProgressLine line(false);
   const papers::CheckOrder order = order_of(arguments, line);
   try {
     std::vector<Report> reports = papers::run_checks(chosen, order);

@@ -1,4 +1,4 @@
-// The terminal: results to stdout, progress and messages to stderr, signals.
+// The terminal: results to stdout, progress and messages to stderr.
 #include "terminal.hpp"
 
 #include <fmt/format.h>
@@ -7,22 +7,12 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
-#include <cstdio>
 #include <fstream>
 #include <nimhoff/game/error.hpp>
 #include <system_error>
 
 namespace nimhoff::cli {
 namespace {
-
-volatile std::sig_atomic_t signal_came = 0;
-
-// One request to stop is enough; a second signal, whichever, ends the program at once.
-void remember_signal(int) {
-  signal_came = 1;
-  for (const int number : {SIGINT, SIGTERM, SIGHUP}) ::signal(number, SIG_DFL);
-}
 
 double resident_mebibytes() {
   std::ifstream table("/proc/self/statm");
@@ -32,16 +22,15 @@ double resident_mebibytes() {
   return resident * static_cast<double>(::sysconf(_SC_PAGESIZE)) / (1024.0 * 1024.0);
 }
 
-std::string rate_in_words(double rate) {
-  if (rate < 1e4) return fmt::format("{:.0f}", rate);
-  return rate < 1e6 ? fmt::format("{:.0f} thousand", rate / 1e3)
-                    : fmt::format("{:.1f} million", rate / 1e6);
-}
+// Longer stages are announced, in a pipe too.
+constexpr double worth_saying = 60;
 
-std::string time_in_words(double seconds) {
-  if (seconds < 100) return fmt::format("{:.0f} s", seconds);
-  if (seconds < 6000) return fmt::format("{:.0f} min", seconds / 60);
-  return fmt::format("{:.1f} h", seconds / 3600);
+std::string number_in_words(double number) {
+  if (number < 1e4) return fmt::format("{:.0f}", number);
+  if (number < 1e6) return fmt::format("{:.0f} thousand", number / 1e3);
+  if (number < 1e9) return fmt::format("{:.1f} million", number / 1e6);
+  return number < 1e12 ? fmt::format("{:.1f} billion", number / 1e9)
+                       : fmt::format("{:.1e}", number);
 }
 
 }  // namespace
@@ -66,15 +55,19 @@ std::size_t message_width() {
   return size.ws_col;
 }
 
-void tell(const std::string& line) { fmt::print(stderr, "{}\n", line); }
-
-void catch_signals() {
-  struct sigaction action {};
-  action.sa_handler = remember_signal;
-  for (const int number : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(number, &action, nullptr);
-  // A file that may not grow further is an error like a full disk, not the end.
-  ::signal(SIGXFSZ, SIG_IGN);
+// A message that cannot be written changes nothing else.
+void write_message(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+    if (written >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno != EINTR) {
+      return;
+    }
+  }
 }
+
+void tell(const std::string& line) { write_message(line + '\n'); }
 
 ProgressLine::ProgressLine(bool prints_to_stdout)
     : is_shown_(::isatty(STDERR_FILENO) != 0 &&
@@ -83,27 +76,44 @@ ProgressLine::ProgressLine(bool prints_to_stdout)
 ProgressLine::~ProgressLine() { clear(); }
 
 void ProgressLine::clear() {
-  if (has_line_) fmt::print(stderr, "\r\x1b[K");
+  if (has_line_) write_message("\r\x1b[K");
   has_line_ = false;
 }
 
-void ProgressLine::columns_done(std::int64_t done, std::int64_t of) {
-  if (!is_shown_) return;
-  if (first_ < 0) first_ = done;
-  const auto now = Clock::now();
-  if (now - last_ < std::chrono::milliseconds(200)) return;
-  last_ = now;
-  has_line_ = true;
-  const double seconds = std::chrono::duration<double>(now - start_).count();
-  const double rate = std::max(1.0, static_cast<double>(done - first_)) / seconds;
-  const std::string line = fmt::format(
-      "{} of {} columns, {} a second, {} left, {:.0f} MiB", done, of, rate_in_words(rate),
-      time_in_words(static_cast<double>(of - done) / rate), resident_mebibytes());
-  fmt::print(stderr, "\r{}\x1b[K", line.substr(0, message_width() - 1));
-  std::fflush(stderr);
+void ProgressLine::begin_stage(const Progress& progress) {
+  stage_ = progress.stage;
+  of_ = progress.of;
+  first_ = progress.done;
+  start_ = Clock::now();
+  if (progress.expected_seconds < worth_saying) return;
+  clear();
+  tell(fmt::format("{} will take about {}", progress.stage,
+                   time_in_words(progress.expected_seconds)));
 }
 
-bool ProgressLine::wants_stop() const { return signal_came != 0; }
+std::string ProgressLine::line_of(const Progress& progress, double seconds) const {
+  const double rate = (progress.done - first_) / seconds;
+  std::string line = std::string(progress.stage) + ": ";
+  line += progress.of > 0 ? fmt::format("{:.0f} % of {}", 100 * progress.done / progress.of,
+                                        number_in_words(progress.of))
+                          : number_in_words(progress.done);
+  line += fmt::format(" {}, {} a second", progress.unit, number_in_words(rate));
+  if (progress.of > 0 && rate > 0) {
+    line += fmt::format(", {} left", time_in_words((progress.of - progress.done) / rate));
+  }
+  return line + fmt::format(", {:.0f} MiB", resident_mebibytes());
+}
+
+void ProgressLine::show(const Progress& progress) {
+  if (progress.stage != stage_ || progress.of != of_) begin_stage(progress);
+  const auto now = Clock::now();
+  const double seconds = std::chrono::duration<double>(now - start_).count();
+  if (!is_shown_ || seconds < 0.2 || now - last_ < std::chrono::milliseconds(200)) return;
+  last_ = now;
+  has_line_ = true;
+  write_message('\r' + (head_ + line_of(progress, seconds)).substr(0, message_width() - 1) +
+                "\x1b[K");
+}
 
 PrintPositions::PrintPositions(const Provenance& as_json) : is_json_(true) {
   waiting_ = JsonForm::beginning(as_json);

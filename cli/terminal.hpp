@@ -1,7 +1,8 @@
-// The terminal: results to stdout, progress and messages to stderr, signals.
+// The terminal: results to stdout, progress and messages to stderr.
 #pragma once
 
 #include <chrono>
+#include <nimhoff/outcome/run_limits.hpp>
 #include <nimhoff/storage/result_file.hpp>
 #include <nimhoff/storage/sink.hpp>
 #include <nimhoff/storage/text_form.hpp>
@@ -17,37 +18,41 @@ void print(std::string_view text);
 /// Whoever read our output has gone; the program ends quietly.
 struct PipeClosed {};
 
-/// One line on stderr.
+/// One line on stderr. Where it cannot be written, nothing else changes.
 void tell(const std::string& line);
 
 /// The width of the terminal that stderr is; 80 where it is none.
 [[nodiscard]] std::size_t message_width();
 
-/// SIGINT, SIGTERM and SIGHUP ask for a stop instead of ending the program.
-void catch_signals();
-
-/// A progress line on the terminal that stderr is; nothing in a pipe. Asks for a stop when
-/// a signal has come.
-class ProgressLine final : public Watch {
+/// How far the work is, on the terminal that stderr is; nothing in a pipe, but that a stage
+/// is expected to take long.
+class ProgressLine {
  public:
   /// Quiet when stdout prints on the same terminal.
   explicit ProgressLine(bool prints_to_stdout);
-  ~ProgressLine() override;
+  ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  void columns_done(std::int64_t done, std::int64_t of) override;
+  void show(const Progress& progress);
+  /// What stands before the progress from now on.
+  void head(std::string text) { head_ = std::move(text); }
   /// Takes the line away, so that something else can be said.
   void clear();
-  [[nodiscard]] bool wants_stop() const override;
 
  private:
   using Clock = std::chrono::steady_clock;
+  void begin_stage(const Progress& progress);
+  [[nodiscard]] std::string line_of(const Progress& progress, double seconds) const;
+
   bool is_shown_;
   bool has_line_ = false;
-  std::int64_t first_ = -1;  // how far the run was when it was first heard of
+  std::string head_;
+  std::string stage_;
+  double of_ = -1;
+  double first_ = 0;  // how far the stage was when it was first heard of
   Clock::time_point start_ = Clock::now();
-  Clock::time_point last_ = start_;
+  Clock::time_point last_{};
 };
 
 /// P-positions on stdout: as lines, or as one JSON object.

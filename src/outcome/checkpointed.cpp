@@ -12,6 +12,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "outcome/run_progress.hpp"
 
 namespace nimhoff {
 namespace {
@@ -42,21 +43,26 @@ void require_place(const std::string& path, const std::string& out) {
 class KeptRun {
  public:
   KeptRun(const Engine& engine, const Game& game, const Region& region, std::string out,
-          CheckpointPlan plan)
-      : plan_(std::move(plan)), out_(std::move(out)), region_(region) {
+          CheckpointPlan plan, const RunLimits& limits)
+      : engine_(engine),
+        game_(game),
+        limits_(limits),
+        plan_(std::move(plan)),
+        out_(std::move(out)),
+        region_(region) {
     state_.provenance = {spelling(game), engine.name(), region.columns, region.rows.value_or(0)};
     state_.out = known_path(out_);
     require_place(plan_.path, out_);
     if (plan_.resume) {
-      resume(engine, game);
+      resume();
     } else {
-      begin(engine, game);
+      begin();
     }
   }
 
-  std::uint64_t finish(Watch& watch) {
+  std::uint64_t finish() {
     try {
-      return go_on(watch);
+      return go_on();
     } catch (const BadInput&) {
       discard();
       throw;
@@ -67,12 +73,12 @@ class KeptRun {
   }
 
  private:
-  void begin(const Engine& engine, const Game& game) {
+  void begin() {
     if (std::filesystem::exists(plan_.path)) {
       throw BadInput(plan_.path +
                      ": a checkpoint is there already; add --resume to go on, or remove it");
     }
-    run_ = engine.start(game, region_);
+    run_ = engine_.start(game_, region_);
     file_ = open_kept_result_file(out_, state_.provenance);
     try {
       save();  // It shows that there is a place for the others.
@@ -82,11 +88,12 @@ class KeptRun {
     }
   }
 
-  void resume(const Engine& engine, const Game& game) {
+  void resume() {
     CheckpointReader reader(plan_.path);
     require_same_run(plan_.path, reader.run(), state_.provenance, state_.out);
     try {
-      run_ = engine.restore(game, region_, [&](std::span<std::byte> bytes) { reader.read(bytes); });
+      run_ =
+          engine_.restore(game_, region_, [&](std::span<std::byte> bytes) { reader.read(bytes); });
     } catch (const std::invalid_argument& error) {
       throw BadInput(plan_.path + ": " + error.what() + "; remove it to begin again");
     }
@@ -97,15 +104,16 @@ class KeptRun {
     file_ = open_kept_result_file(out_, state_.provenance, reader.run().mark);
   }
 
-  std::uint64_t go_on(Watch& watch) {
+  std::uint64_t go_on() {
+    RunProgress progress(engine_, game_, region_, limits_);
     while (run_->columns_done() < region_.columns) {
-      if (watch.wants_stop()) {
+      if (limits_.stop.stop_requested()) {
         save();
         throw Cancelled("stopped at column " + std::to_string(run_->columns_done()) +
                         "; go on with --resume");
       }
       run_->advance(*file_);
-      watch.columns_done(run_->columns_done(), region_.columns);
+      progress.reached(run_->columns_done());
       if (Clock::now() - last_ >= plan_.every) save();
     }
     const std::uint64_t positions = file_->mark().positions;
@@ -127,6 +135,10 @@ class KeptRun {
     std::remove(plan_.path.c_str());
   }
 
+  // A run is stopped between two advances only, so that it can be saved.
+  const Engine& engine_;
+  const Game& game_;
+  const RunLimits& limits_;
   CheckpointPlan plan_;
   std::string out_;
   Region region_;
@@ -146,8 +158,7 @@ std::uint64_t solve_with_checkpoints(const Engine& engine, const Game& game, con
     throw BadInput("--checkpoint: engine " + engine.name() + " keeps no checkpoints of " +
                    spelling(game) + "; leave --checkpoint out");
   }
-  Watch silent;
-  return KeptRun(engine, game, region, out, plan).finish(limits.watch ? *limits.watch : silent);
+  return KeptRun(engine, game, region, out, plan, limits).finish();
 }
 
 }  // namespace nimhoff

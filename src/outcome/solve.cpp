@@ -8,9 +8,10 @@
 #include "nimhoff/game/notation.hpp"
 #include "outcome/blocking/engine.hpp"
 #include "outcome/columns/engine.hpp"
-#include "outcome/free_memory.hpp"
 #include "outcome/reference/engine.hpp"
+#include "outcome/run_progress.hpp"
 #include "outcome/sweep/engine.hpp"
+#include "outcome/too_much.hpp"
 
 namespace nimhoff {
 
@@ -18,8 +19,9 @@ void EngineRun::save(const WriteBytes&) const {
   throw std::logic_error("this engine cannot save its runs");
 }
 
-std::unique_ptr<EngineRun> Engine::restore(const Game&, const Region&, const ReadBytes&) const {
-  throw std::logic_error("this engine cannot go on with its runs");
+std::unique_ptr<EngineRun> Engine::restore(const Game&, const Region&, const ReadBytes&,
+                                           const RunLimits&) const {
+  throw std::logic_error("this engine cannot resume its runs");
 }
 
 const std::vector<const Engine*>& engines() {
@@ -50,30 +52,6 @@ const Engine& fastest_engine(const Game& game) {
   return **std::find_if(all.begin(), all.end(), takes);
 }
 
-namespace {
-
-// A round number of columns that would need half of what is there, were need and columns in
-// proportion.
-std::string columns_that_fit(std::int64_t columns, std::uint64_t needed, std::uint64_t there) {
-  const double most =
-      static_cast<double>(columns) / static_cast<double>(needed) * static_cast<double>(there) / 2;
-  std::string round = "1";
-  for (double power = 10; power <= most; power *= 10) round += '0';
-  return round;
-}
-
-std::uint64_t planned_bytes_or_refusal(const Engine& engine, const Game& game,
-                                       const Region& region) {
-  try {
-    return engine.planned_bytes(game, region);
-  } catch (const std::length_error& error) {
-    throw BadInput("--columns=" + std::to_string(region.columns) + ": " + error.what() +
-                   "; try --columns=1e9");
-  }
-}
-
-}  // namespace
-
 void require_solvable(const Engine& engine, const Game& game, const Region& region,
                       const RunLimits& limits) {
   if (region.columns < 1 || region.columns > largest_number) {
@@ -92,26 +70,25 @@ void require_solvable(const Engine& engine, const Game& game, const Region& regi
     throw BadInput("--engine=" + engine.name() + ": cannot take " + spelling(game) + ": " + why +
                    "; leave --engine out");
   }
-  const std::uint64_t needed = planned_bytes_or_refusal(engine, game, region);
-  const std::uint64_t there = limits.memory > 0 ? limits.memory : free_memory();
-  if (needed > there) {
-    throw BadInput("--columns=" + std::to_string(region.columns) + ": needs " +
-                   bytes_in_words(needed) + ", " + bytes_in_words(there) +
-                   (limits.memory > 0 ? " are allowed" : " are free") +
-                   "; try --columns=" + columns_that_fit(region.columns, needed, there));
+  if (auto why = why_too_much(engine, game, region, limits)) {
+    const auto fitting = columns_that_fit(engine, game, region, limits);
+    throw BadInput({.argument = "columns",
+                    .given = std::to_string(region.columns),
+                    .problem = std::move(*why),
+                    .advice = fitting ? "try `columns=" + std::to_string(*fitting) + "`"
+                                      : "try another engine, or allow more"});
   }
 }
 
 void solve(const Engine& engine, const Game& game, const Region& region, Sink& sink,
            const RunLimits& limits) {
   require_solvable(engine, game, region, limits);
-  Watch silent;
-  Watch& watch = limits.watch ? *limits.watch : silent;
-  const auto run = engine.start(game, region);
+  RunProgress progress(engine, game, region, limits);
+  const auto run = engine.start(game, region, limits);
   while (run->columns_done() < region.columns) {
-    if (watch.wants_stop()) throw Cancelled();
-    run->advance(sink);
-    watch.columns_done(run->columns_done(), region.columns);
+    throw_if_stopped(limits.stop);
+    run->advance(sink, limits.stop);
+    progress.reached(run->columns_done());
   }
 }
 

@@ -48,9 +48,7 @@ std::vector<Report> run_checks(const std::vector<Paper>& papers, const CheckOrde
   for (const Paper& paper : papers) {
     Report& report = reports.emplace_back(Report{paper.name, paper.title, paper.authors, {}});
     for (const Check& check : paper.checks) {
-      if (order.bench.limits.watch != nullptr && order.bench.limits.watch->wants_stop()) {
-        throw Cancelled();
-      }
+      throw_if_stopped(order.bench.limits.stop);
       order.tell({paper, check, index++, of});
       const auto kept = store ? store->found(paper.name, check.claim) : std::nullopt;
       report.results.push_back(kept ? *kept : run(paper, check, order.bench));

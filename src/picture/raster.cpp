@@ -9,7 +9,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "outcome/free_memory.hpp"
+#include "outcome/available_memory.hpp"
 #include "picture/paint/paint.hpp"
 
 namespace nimhoff {
@@ -39,7 +39,7 @@ void require_pixels_fit(std::int64_t pixels, std::size_t kinds, const RunLimits&
   const std::uint64_t a_pixel = 4 * kinds + 16;
   const auto side = static_cast<std::uint64_t>(pixels);
   const std::uint64_t needed = side * side * a_pixel;
-  const std::uint64_t there = limits.memory > 0 ? limits.memory : free_memory();
+  const std::uint64_t there = allowed_memory(limits);
   if (needed <= there) return;
   throw BadInput("--pixels=" + std::to_string(pixels) + ": needs " + bytes_in_words(needed) + ", " +
                  bytes_in_words(there) + " are free; try --pixels=1000");

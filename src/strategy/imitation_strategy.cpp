@@ -54,8 +54,8 @@ void require_two_heaps(const BigHeaps& at) {
 
 }  // namespace
 
-ImitationStrategy::ImitationStrategy(const Memory& memory, const Watch* watch)
-    : m_(memory.m()), p_(memory.p()), pairs_(memory.m(), memory.p(), watch) {}
+ImitationStrategy::ImitationStrategy(const Memory& memory, std::stop_token stop)
+    : m_(memory.m()), p_(memory.p()), pairs_(memory.m(), memory.p(), stop) {}
 
 ImitationState ImitationStrategy::start(BigHeaps at) const {
   return {std::move(at), 0, false, p_ - 1, p_ - 1};

@@ -115,7 +115,8 @@ struct MpPairs::Excess {
   static constexpr double rounding = 0x1p-48;
 };
 
-MpPairs::MpPairs(std::int64_t m, std::int64_t p, const Watch* watch) : m_(m), p_(p), watch_(watch) {
+MpPairs::MpPairs(std::int64_t m, std::int64_t p, std::stop_token stop)
+    : m_(m), p_(p), stop_(std::move(stop)) {
   if (m < 1 || m > largest_number) {
     throw BadInput("m = " + std::to_string(m) + ": no width; m is from 1 to 2^62");
   }
@@ -182,9 +183,7 @@ void MpPairs::require_within_reach(const BigInteger& number) const {
                  " words in all; try smaller heaps or a smaller p");
 }
 
-void MpPairs::stop_when_asked() const {
-  if (watch_ != nullptr && watch_->wants_stop()) throw Cancelled();
-}
+void MpPairs::stop_when_asked() const { throw_if_stopped(stop_); }
 
 // Whether a_n >= v.
 template <class Integer>

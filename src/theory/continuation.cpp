@@ -234,7 +234,7 @@ bool is_in_order(const std::vector<Step>& rules, const Lines<long double>& lines
   return true;
 }
 
-Continued follow(const Birth& birth, const Lines<long double>& smaller, const Watch* watch) {
+Continued follow(const Birth& birth, const Lines<long double>& smaller, const RunLimits& limits) {
   const Curve curve(birth);
   const std::optional<State> start = start_of(curve, birth, smaller);
   if (!start) {
@@ -249,7 +249,7 @@ Continued follow(const Birth& birth, const Lines<long double>& smaller, const Wa
   long double excess = curve.excess(at);
   long double nearest = std::abs(excess);
   for (int i = 0; i < most_steps && length > shortest_step; ++i) {
-    if (watch != nullptr && watch->wants_stop()) throw Cancelled();
+    throw_if_stopped(limits.stop);
     const std::optional<Vector> direction = curve.tangent(at, before);
     if (!direction) break;
     const std::optional<State> next = stepped(curve, at, *direction, length);

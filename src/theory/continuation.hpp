@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "nimhoff/storage/sink.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 #include "theory/equations.hpp"
 
 namespace nimhoff {
@@ -31,9 +31,9 @@ struct Continued {
   long double residual = 0;                 ///< how near the violated equation came to holding
 };
 
-/// Follows the lines of the smaller ruleset to those of the larger. `watch` may stop it.
+/// Follows the lines of the smaller ruleset to those of the larger. Throws Cancelled.
 [[nodiscard]] Continued follow(const Birth& birth, const Lines<long double>& smaller,
-                               const Watch* watch);
+                               const RunLimits& limits);
 
 /// Whether every density is positive and every line lies strictly between its two rules.
 [[nodiscard]] bool is_in_order(const std::vector<Step>& rules, const Lines<long double>& lines);

@@ -56,8 +56,8 @@ Wide length(const Step& rule) { return Wide{rule.a()} + rule.b(); }
 // The fill rules so far, and their lines.
 class Model {
  public:
-  Model(slong bits, const Watch* watch)
-      : bits_(bits), watch_(watch), rules_{{1, 0}, {0, 1}}, lines_(nim_lines(bits)) {}
+  Model(slong bits, const RunLimits& limits)
+      : bits_(bits), limits_(&limits), rules_{{1, 0}, {0, 1}}, lines_(nim_lines(bits)) {}
 
   [[nodiscard]] Judgement judged(const Step& rule) const {
     return judge(rule, rules_, lines_, bits_);
@@ -129,7 +129,7 @@ class Model {
           in_brackets(rule));
       return;
     }
-    const Continued continued = follow({rules_, place, *judgement.violated}, smaller, watch_);
+    const Continued continued = follow({rules_, place, *judgement.violated}, smaller, *limits_);
     if (!continued.lines) {
       problem_ = continued.problem;
       residual_ = static_cast<double>(continued.residual);
@@ -149,7 +149,7 @@ class Model {
   }
 
   slong bits_;
-  const Watch* watch_;
+  const RunLimits* limits_;
   std::vector<Step> rules_;
   CertifiedLines lines_;
   std::string problem_;
@@ -247,9 +247,9 @@ void go_back(const Model& model, Model revised, const std::vector<Step>& order,
 
 }  // namespace
 
-Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
+Reorganized reorganize(const std::vector<Step>& steps, const RunLimits& limits) {
   const slong bits = working_bits(steps);
-  Model model(bits, watch);
+  Model model(bits, limits);
   Reorganized result{{}, nim_lines(2), {}, {}, {}, "", 0};
   const std::vector<Step> order = in_model_order(steps, result.steps);
   for (auto rule = order.begin(); rule != order.end();) {
@@ -259,7 +259,8 @@ Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
     std::set<Step> kept;
     const std::vector<Step> group(rule, end);
     for (; rule != end && model.problem().empty(); ++rule) {
-      if (watch != nullptr && watch->wants_stop()) throw Cancelled();
+      limits.reached({"predicting", static_cast<double>(rule - order.begin()),
+                      static_cast<double>(order.size()), "rules"});
       result.steps.push_back(model.adjoin(*rule));
       if (!result.steps.back().is_decided) {
         result.notes.push_back("no precision decided (3) for " + in_brackets(*rule) +
@@ -275,14 +276,15 @@ Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch) {
   result.lines = model.lines();
   result.problem = model.problem();
   result.residual = model.residual();
-  if (result.problem.empty()) go_back(model, Model(bits, watch), order, result);
+  if (result.problem.empty()) go_back(model, Model(bits, limits), order, result);
   return result;
 }
 
 std::string note_on_orders(const std::vector<Step>& before, const std::vector<Step>& group) {
   std::vector<Step> all = before;
   all.insert(all.end(), group.begin(), group.end());
-  Model model(working_bits(all), nullptr);
+  const RunLimits limits;
+  Model model(working_bits(all), limits);
   for (const Step& rule : before) model.adjoin(rule);
   const std::optional<std::set<Step>> kept = kept_in_order(model, group);
   return kept ? note_on_orders(model, group, *kept) : model.problem();

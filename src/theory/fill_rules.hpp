@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "nimhoff/storage/sink.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/theory/prediction.hpp"
 #include "theory/certificate.hpp"
 
@@ -28,8 +28,8 @@ struct Reorganized {
   double residual = 0;  ///< how near the equations came, when it stopped
 };
 
-/// The model for these steps, Nim's among them. Throws Cancelled when the watch wants it.
-[[nodiscard]] Reorganized reorganize(const std::vector<Step>& steps, const Watch* watch);
+/// The model for these steps, Nim's among them. Throws Cancelled.
+[[nodiscard]] Reorganized reorganize(const std::vector<Step>& steps, const RunLimits& limits);
 
 /// What the model says when, beside Nim and the rules before, other orders of a group give
 /// other fill rules than the order given; empty when they do not.

@@ -97,10 +97,10 @@ std::optional<LogRatios> certified_ratios(const Lines<Ball>& lines, int digits) 
 // Calls `take` with ever narrower balls of the known lines until it is content; whether it was.
 template <class Take>
 bool narrowed(const std::vector<Step>& fill_rules, const CertifiedLines& known, int digits,
-              const Watch* watch, const Take& take) {
+              const RunLimits& limits, const Take& take) {
   slong bits = static_cast<slong>(std::ceil(digits * std::log2(10.0))) + working_bits(fill_rules);
   for (int attempt = 0; attempt < 4; ++attempt, bits += bits / 2) {
-    if (watch != nullptr && watch->wants_stop()) throw Cancelled();
+    throw_if_stopped(limits.stop);
     // Nim's line is exact.
     const bool is_nim = known.lines.size() == 1;
     const Certificate finer =
@@ -112,7 +112,7 @@ bool narrowed(const std::vector<Step>& fill_rules, const CertifiedLines& known, 
 }
 
 // Proves the digits of the lines, and of the log-ratios where there are some.
-void certify_digits(Prediction& prediction, const Reorganized& model, const Watch* watch) {
+void certify_digits(Prediction& prediction, const Reorganized& model, const RunLimits& limits) {
   const std::optional<Cone>& cone = prediction.game.board().cone();
   const int digits = prediction.digits;
   const auto take = [&](const Lines<Ball>& lines) {
@@ -125,13 +125,13 @@ void certify_digits(Prediction& prediction, const Reorganized& model, const Watc
     prediction.lines = *found;
     return true;
   };
-  prediction.is_certified = narrowed(model.fill_rules, model.lines, digits, watch, take);
+  prediction.is_certified = narrowed(model.fill_rules, model.lines, digits, limits, take);
   if (!prediction.is_certified)
     prediction.problem = "the lines are not certified to that many digits";
   prediction.unique_within = model.lines.unique_within;
 }
 
-void certify_revised(Prediction& prediction, const Revision& revised, const Watch* watch) {
+void certify_revised(Prediction& prediction, const Revision& revised, const RunLimits& limits) {
   const std::optional<Cone>& cone = prediction.game.board().cone();
   RevisedLines result{revised.fill_rules, {}};
   if (cone) {
@@ -142,7 +142,7 @@ void certify_revised(Prediction& prediction, const Revision& revised, const Watc
     if (found) result.lines = *found;
     return found.has_value();
   };
-  if (narrowed(revised.fill_rules, revised.lines, prediction.digits, watch, take)) {
+  if (narrowed(revised.fill_rules, revised.lines, prediction.digits, limits, take)) {
     prediction.revised = std::move(result);
   }
 }
@@ -169,7 +169,7 @@ std::string why_no_prediction(const Game& game) {
   return why_no_prediction_on_quadrant(*canonical);
 }
 
-Prediction predict(const Game& game, std::int64_t digits, const Watch* watch) {
+Prediction predict(const Game& game, std::int64_t digits, const RunLimits& limits) {
   if (digits < 1 || digits > most_predicted_digits) {
     throw BadInput(fmt::format("{} digits: cannot be predicted; 1 to {} are allowed", digits,
                                most_predicted_digits));
@@ -182,7 +182,7 @@ Prediction predict(const Game& game, std::int64_t digits, const Watch* watch) {
   std::vector<Step> steps;
   const Game quadrant = cone ? *game.canonical() : game;
   for (const Rule& rule : quadrant.rules()) steps.push_back(rule.step());
-  Reorganized model = reorganize(steps, watch);
+  Reorganized model = reorganize(steps, limits);
   prediction.steps = std::move(model.steps);
   prediction.notes = std::move(model.notes);
   prediction.problem = model.problem;
@@ -195,8 +195,8 @@ Prediction predict(const Game& game, std::int64_t digits, const Watch* watch) {
                                ", of which this game is an image");
   }
   if (prediction.problem.empty()) {
-    certify_digits(prediction, model, watch);
-    if (model.revised) certify_revised(prediction, *model.revised, watch);
+    certify_digits(prediction, model, limits);
+    if (model.revised) certify_revised(prediction, *model.revised, limits);
   }
   return prediction;
 }

@@ -50,16 +50,6 @@ TEST(Papers, A_claim_without_a_finder_and_a_finder_without_a_claim_are_noticed) 
   EXPECT_THROW((void)checks_of(claims, {{"a", find}, {"b", find}}), std::logic_error);
 }
 
-class StopsAfter final : public Watch {
- public:
-  explicit StopsAfter(int checks) : left_(checks) {}
-  [[nodiscard]] bool wants_stop() const override { return left_ <= 0; }
-  void one_more() { --left_; }
-
- private:
-  int left_;
-};
-
 TEST(RunningChecks, Each_is_told_of_before_it_begins_and_a_stop_is_obeyed_between_two) {
   const Find find = [](const Bench&) { return Finding{"x", Verdict::agrees, "", {}}; };
   const Paper paper{"p",
@@ -69,13 +59,13 @@ TEST(RunningChecks, Each_is_told_of_before_it_begins_and_a_stop_is_obeyed_betwee
                      {{"b", "", "", "", ""}, find},
                      {{"c", "", "", "", ""}, find}}};
   std::vector<std::string> told;
-  StopsAfter watch(2);
+  std::stop_source source;
   CheckOrder order;
-  order.bench.limits.watch = &watch;
+  order.bench.limits.stop = source.get_token();
   order.tell = [&](const Standing& standing) {
     told.push_back(standing.check.claim.id + std::to_string(standing.index) + "/" +
                    std::to_string(standing.of));
-    watch.one_more();
+    if (told.size() == 2) source.request_stop();
   };
   EXPECT_THROW((void)run_checks({paper}, order), Cancelled);
   EXPECT_EQ(told, (std::vector<std::string>{"a0/3", "b1/3"}));

@@ -10,6 +10,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "picture/read_back.hpp"
+#include "stopped.hpp"
 #include "temporary_folder.hpp"
 
 namespace nimhoff {
@@ -188,11 +189,7 @@ TEST(Drawing, Appears_whole_or_not_at_all) {
   EXPECT_THROW(draw(drawing, folder / "w.png"), BadInput);
   drawing.slopes.clear();
   EXPECT_THROW(draw(drawing, folder / "nowhere/w.png"), WorkFailed);
-  class Stop final : public Watch {
-   public:
-    [[nodiscard]] bool wants_stop() const override { return true; }
-  } stop;
-  EXPECT_THROW(draw(drawing, folder / "w.png", RunLimits{0, &stop}), Cancelled);
+  EXPECT_THROW(draw(drawing, folder / "w.png", stopped_limits()), Cancelled);
   EXPECT_TRUE(folder.is_empty());
   static_cast<void>(draw(drawing, folder / "w.png"));
   EXPECT_EQ(bytes_of(folder / "w.png").substr(1, 3), "PNG");

@@ -10,7 +10,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/strategy/pair_deviations.hpp"
-#include "strategy/counting_watch.hpp"
+#include "stopped.hpp"
 
 namespace nimhoff {
 namespace {
@@ -162,23 +162,19 @@ TEST(MpPairs, Have_a_n_equal_n_and_the_number_of_b_below_it_at_200_digits) {
   }
 }
 
-TEST(MpPairs, Of_a_thousand_digits_take_log_p_chains_of_questions_each) {
+TEST(MpPairs, Of_a_thousand_digits_are_pairs_for_every_small_p) {
   RandomNumbers random(5);
   for (std::int64_t p = 1; p <= 10; ++p) {
-    const strategy_tests::CountingWatch watch;  // asked once a chain, as these are short
-    const MpPairs pairs(1, p, &watch);
+    const MpPairs pairs(1, p);
     const BigInteger n = random(1000);
     EXPECT_TRUE(pairs.contain(pairs.a(n), pairs.b(n))) << name(1, p);
-    EXPECT_GE(watch.asked(), 3) << name(1, p);
-    EXPECT_LE(watch.asked(), 3 * (2 + std::log2(2 * p + 2))) << name(1, p);
   }
 }
 
-TEST(MpPairs, Stop_within_a_chain_when_the_watch_wants_it) {
-  const strategy_tests::CountingWatch watch(1);
-  const MpPairs pairs(1, MpPairs::largest_p, &watch);
-  EXPECT_THROW((void)pairs.a(BigInteger(1) << 60), Cancelled);
-  EXPECT_EQ(watch.asked(), 2);
+TEST(MpPairs, Stop_within_a_chain_of_questions) {
+  const StopSoon soon(std::chrono::milliseconds(1));
+  const MpPairs pairs(1, MpPairs::largest_p, soon.token());
+  EXPECT_THROW(for (BigInteger n = 1; n < BigInteger(1) << 60; n *= 2)(void) pairs.a(n), Cancelled);
 }
 
 TEST(MpPairs, Refuse_many_digits_together_with_a_large_p_and_say_what_they_would_take) {

@@ -8,6 +8,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "stopped.hpp"
 
 namespace nimhoff {
 namespace {
@@ -178,14 +179,8 @@ TEST(Predictions, A_game_the_model_does_not_speak_of_is_refused_in_one_sentence)
   EXPECT_THROW(static_cast<void>(predicted("wythoff", 1001)), BadInput);
 }
 
-class StopAtOnce final : public Watch {
- public:
-  [[nodiscard]] bool wants_stop() const override { return true; }
-};
-
-TEST(Predictions, A_watch_can_stop_them) {
-  const StopAtOnce stop;
-  EXPECT_THROW(static_cast<void>(predict(parse_game("gdwn:3,5"), 15, &stop)), Cancelled);
+TEST(Predictions, Can_be_stopped) {
+  EXPECT_THROW(static_cast<void>(predict(parse_game("gdwn:3,5"), 15, stopped_limits())), Cancelled);
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ class ReferenceTable {
   /// With rows, every column is cut there; without, the game's columns must end.
   ReferenceTable(Game game, std::optional<std::int64_t> rows);
 
-  /// Decides the next column.
-  void add_column();
+  /// Decides the next column. Throws Cancelled when a stop is requested.
+  void add_column(const std::stop_token& stop = {});
   [[nodiscard]] std::int64_t columns() const { return static_cast<std::int64_t>(columns_.size()); }
   /// The outcome of a position of a decided column (and below rows, when these were given).
   [[nodiscard]] Outcome outcome(Position at) const;
@@ -48,8 +48,8 @@ class ReferenceTable {
 /// Outcomes on any number of heaps up to given sizes, for a game that plays_on_many_heaps.
 class HeapsTable {
  public:
-  /// Throws Cancelled when the watch wants a stop.
-  HeapsTable(Game game, Heaps most, const Watch* watch = nullptr);
+  /// Throws Cancelled when a stop is requested.
+  HeapsTable(Game game, Heaps most, std::stop_token stop = {});
   /// The outcome of heaps that are nowhere larger than `most`.
   [[nodiscard]] Outcome outcome(const Heaps& heaps) const;
 
@@ -95,9 +95,11 @@ struct State {
 /// Outcomes of the states of an imitation game, from the definition, remembered.
 class ReferenceStates {
  public:
-  /// With a watch, functions throw Cancelled when it wants a stop.
-  explicit ReferenceStates(Game game, const Watch* watch = nullptr)
-      : game_(std::move(game)), watch_(watch) {}
+  /// Functions throw Cancelled when a stop is requested.
+  explicit ReferenceStates(Game game, std::stop_token stop = {})
+      : game_(std::move(game)), stop_(std::move(stop)) {}
+  /// From now on this token stops them.
+  void use(std::stop_token stop) { stop_ = std::move(stop); }
   [[nodiscard]] Outcome outcome(const State& state);
   /// Every state at this position that some history leads to.
   [[nodiscard]] std::vector<State> reachable_states(Position at);
@@ -105,10 +107,8 @@ class ReferenceStates {
   [[nodiscard]] bool is_dynamic(Position at);
 
  private:
-  void stop_when_asked() const;
-
   Game game_;
-  const Watch* watch_;
+  std::stop_token stop_;
   std::map<State, Outcome> known_;
 };
 

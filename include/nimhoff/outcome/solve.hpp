@@ -6,9 +6,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nimhoff/game/game.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/storage/checkpoint.hpp"
 #include "nimhoff/storage/sink.hpp"
 
@@ -22,17 +24,18 @@ enum class Outcome : std::uint8_t {
 /// The part of the board with x < columns and, when given, y < rows.
 struct Region {
   std::int64_t columns = 0;
-  std::optional<std::int64_t> rows;
+  std::optional<std::int64_t> rows{};
 };
 
 /// Why a column of this game may hold infinitely many P-positions, so that a region
 /// needs rows; empty when every column holds finitely many.
 [[nodiscard]] std::string why_rows_are_needed(const Game& game);
 
-/// What a run may use and whom it tells.
-struct RunLimits {
-  std::uint64_t memory = 0;  ///< in bytes; 0 means what the machine has free
-  Watch* watch = nullptr;
+/// What a run will take, as far as that can be told beforehand.
+struct Work {
+  double units = 0;         ///< of a kind that is proportional to time
+  std::string_view unit{};  ///< `columns`, `cells`
+  double seconds = 0;       ///< on this machine; right within a factor of three or so
 };
 
 /// A run of an engine, somewhere between its first column and its last.
@@ -41,8 +44,9 @@ class EngineRun {
   virtual ~EngineRun() = default;
   /// Columns whose P-positions were handed over.
   [[nodiscard]] virtual std::int64_t columns_done() const = 0;
-  /// Decides some more columns and hands their P-positions over.
-  virtual void advance(Sink& sink) = 0;
+  /// Decides some more columns and hands their P-positions over. Throws Cancelled soon after a
+  /// stop is requested; the run is of no use then.
+  virtual void advance(Sink& sink, const std::stop_token& stop = {}) = 0;
   /// Writes what the run needs to go on. Only for engines that can_save.
   virtual void save(const WriteBytes& write) const;
 };
@@ -55,15 +59,19 @@ class Engine {
   /// One sentence on why it cannot take the game; empty when it can.
   [[nodiscard]] virtual std::string why_not(const Game& game) const = 0;
   /// How many bytes a run will need at the most.
-  [[nodiscard]] virtual std::uint64_t planned_bytes(const Game& game,
-                                                    const Region& region) const = 0;
-  [[nodiscard]] virtual std::unique_ptr<EngineRun> start(const Game& game,
-                                                         const Region& region) const = 0;
+  [[nodiscard]] virtual std::uint64_t planned_bytes(const Game& game, const Region& region,
+                                                    const RunLimits& limits = {}) const = 0;
+  /// What a run will take. Of a part of the region's columns: how far a run is by then.
+  [[nodiscard]] virtual Work work(const Game& game, const Region& region,
+                                  const RunLimits& limits = {}) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<EngineRun> start(const Game& game, const Region& region,
+                                                         const RunLimits& limits = {}) const = 0;
   /// Whether its runs can be saved and gone on with.
   [[nodiscard]] virtual bool can_save() const { return false; }
   /// The run whose save() wrote what is read. Throws BadInput on what it cannot have written.
   [[nodiscard]] virtual std::unique_ptr<EngineRun> restore(const Game& game, const Region& region,
-                                                           const ReadBytes& read) const;
+                                                           const ReadBytes& read,
+                                                           const RunLimits& limits = {}) const;
 };
 
 /// All engines, fastest first; the last is the reference, which takes every game.
@@ -75,13 +83,13 @@ class Engine {
 /// The fastest engine that can take the game.
 [[nodiscard]] const Engine& fastest_engine(const Game& game);
 
-/// Throws BadInput when the region is no region for this game, when the engine cannot
-/// take the game, or when the run would not fit into memory.
+/// Throws BadInput when the region is no region for this game, when the engine cannot take
+/// the game, or when the run would take more memory or time than the limits allow.
 void require_solvable(const Engine& engine, const Game& game, const Region& region,
                       const RunLimits& limits);
 
 /// Hands every P-position of the region to the sink, after require_solvable. Throws
-/// BadInput, WorkFailed, or Cancelled when the watch wants a stop.
+/// BadInput, WorkFailed, or Cancelled.
 void solve(const Engine& engine, const Game& game, const Region& region, Sink& sink,
            const RunLimits& limits = {});
 

@@ -115,8 +115,8 @@ struct CheckOrder {
 };
 
 /// Runs the checks in order. Throws BadInput when the store is damaged, of another version
-/// or of another size; WorkFailed that names the check that could not be run; Cancelled when
-/// the watch wants a stop. What was found before is in the store.
+/// or of another size; WorkFailed that names the check that could not be run; Cancelled.
+/// What was found before is in the store.
 [[nodiscard]] std::vector<Report> run_checks(const std::vector<Paper>& papers,
                                              const CheckOrder& order);
 

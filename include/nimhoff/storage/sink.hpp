@@ -30,12 +30,4 @@ class KeepAll final : public Sink {
   std::vector<Position> positions_;
 };
 
-/// Hears how a run gets on, and may ask it to stop.
-class Watch {
- public:
-  virtual ~Watch() = default;
-  virtual void columns_done(std::int64_t /*done*/, std::int64_t /*of*/) {}
-  [[nodiscard]] virtual bool wants_stop() const { return false; }
-};
-
 }  // namespace nimhoff

@@ -36,7 +36,7 @@ struct Answer {
 /// The answer at a position without a past: by a formula when the game has one, or else by the
 /// fastest engine, solved as far as the position needs. Throws BadInput off the board, for a
 /// number of heaps that the game is not played on, or when an engine would have to go too far;
-/// Cancelled when the watch wants a stop.
+/// Cancelled.
 [[nodiscard]] Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits = {});
 
 /// The answer at the end of a history, oldest position first, for a game with memory.

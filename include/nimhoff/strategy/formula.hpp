@@ -35,10 +35,10 @@ class Formula {
   [[nodiscard]] virtual std::string reason(const BigHeaps& at) const = 0;
 };
 
-/// The closed form of the game; null when none is known (why_no_formula says it in words). With
-/// a watch, its functions throw Cancelled when that wants a stop.
+/// The closed form of the game; null when none is known (why_no_formula says it in words). Its
+/// functions throw Cancelled when a stop is requested.
 [[nodiscard]] std::unique_ptr<const Formula> formula_for(const Game& game,
-                                                         const Watch* watch = nullptr);
+                                                         const std::stop_token& stop = {});
 
 /// One sentence on why no closed form is known for the game; empty when there is one.
 [[nodiscard]] std::string why_no_formula(const Game& game);

@@ -44,9 +44,9 @@ enum class Standing { dynamic, always_p, always_n };
 
 class ImitationStrategy {
  public:
-  /// Throws BadInput when p > MpPairs::largest_p. With a watch, functions throw Cancelled when it
-  /// wants a stop.
-  explicit ImitationStrategy(const Memory& memory, const Watch* watch = nullptr);
+  /// Throws BadInput when p > MpPairs::largest_p. Functions throw Cancelled when a
+  /// stop is requested.
+  explicit ImitationStrategy(const Memory& memory, std::stop_token stop = {});
 
   /// The state of a game that starts here.
   [[nodiscard]] ImitationState start(BigHeaps at) const;

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "nimhoff/game/position.hpp"
-#include "nimhoff/storage/sink.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/strategy/big_heaps.hpp"
 
 namespace nimhoff {
@@ -22,10 +22,9 @@ class MpPairs {
  public:
   static constexpr std::int64_t largest_p = 100'000;
 
-  /// Throws BadInput unless 1 <= m <= 2^62 and 1 <= p <= largest_p. A watch is asked at every
-  /// chain of questions and every few thousand of them; functions throw Cancelled when it wants
-  /// a stop.
-  MpPairs(std::int64_t m, std::int64_t p, const Watch* watch = nullptr);
+  /// Throws BadInput unless 1 <= m <= 2^62 and 1 <= p <= largest_p. The token is queried
+  /// at every chain of questions and every few thousand of them; functions throw Cancelled.
+  MpPairs(std::int64_t m, std::int64_t p, std::stop_token stop = {});
 
   [[nodiscard]] std::int64_t m() const { return m_; }
   [[nodiscard]] std::int64_t p() const { return p_; }
@@ -50,7 +49,7 @@ class MpPairs {
  private:
   std::int64_t m_;
   std::int64_t p_;
-  const Watch* watch_;
+  std::stop_token stop_;
   double theta_;   // alpha - 1, between 0 and 1
   double lowest_;  // a_n - n alpha is never below this
   // Binary digits of theta and of 1/alpha behind the point: 128 and 64 of them.

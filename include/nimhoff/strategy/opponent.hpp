@@ -33,7 +33,7 @@ struct Prognosis {
 class Opponent {
  public:
   /// Solves what the match can reach. Equal choices fall by the seed. Throws BadInput when
-  /// the match is too large to be decided, Cancelled when the watch wants a stop.
+  /// the match is too large to be decided, Cancelled.
   Opponent(const Match& match, std::uint64_t seed, const RunLimits& limits = {});
   /// With outcomes that are there already.
   Opponent(std::unique_ptr<MatchOutcomes> outcomes, std::uint64_t seed);

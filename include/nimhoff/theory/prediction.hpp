@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "nimhoff/game/game.hpp"
-#include "nimhoff/storage/sink.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 
 namespace nimhoff {
 
@@ -91,9 +91,8 @@ inline constexpr int most_predicted_digits = 1000;
 
 /// The prediction, to this many significant digits. A system of equations for which no
 /// solution was found or certified is no error: `problem` tells. Throws BadInput when there
-/// is no prediction or digits is not 1, ..., most_predicted_digits; Cancelled when the watch wants
-/// it.
+/// is no prediction or digits is not 1, ..., most_predicted_digits; Cancelled.
 [[nodiscard]] Prediction predict(const Game& game, std::int64_t digits = 15,
-                                 const Watch* watch = nullptr);
+                                 const RunLimits& limits = {});
 
 }  // namespace nimhoff

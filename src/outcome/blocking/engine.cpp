@@ -8,6 +8,7 @@
 #include "outcome/blocking/engine.hpp"
 
 #include "outcome/blocking/search.hpp"
+#include "outcome/machine_speed.hpp"
 
 namespace nimhoff {
 namespace {
@@ -22,7 +23,7 @@ class BlockingRun final : public EngineRun {
 
   [[nodiscard]] std::int64_t columns_done() const override { return search_->column(); }
 
-  void advance(Sink& sink) override {
+  void advance(Sink& sink, const std::stop_token&) override {
     batch_.clear();
     const std::int64_t end = std::min(columns_, search_->column() + batch_columns);
     while (search_->column() < end && batch_.size() < batch_size) search_->decide(batch_);
@@ -47,17 +48,28 @@ std::string BlockingColumnsEngine::why_not(const Game& game) const {
   return why_no_blocking_rules(game);
 }
 
-std::uint64_t BlockingColumnsEngine::planned_bytes(const Game& game, const Region& region) const {
+std::uint64_t BlockingColumnsEngine::planned_bytes(const Game& game, const Region& region,
+                                                   const RunLimits&) const {
   return planned_blocking_bytes(blocking_rules(game, region), region.columns);
 }
 
-std::unique_ptr<EngineRun> BlockingColumnsEngine::start(const Game& game,
-                                                        const Region& region) const {
+Work BlockingColumnsEngine::work(const Game& game, const Region& region, const RunLimits&) const {
+  // Measured: a column takes 0.1 us with 2 rules, 0.8 with 3, 4.6 with 5, and 2.3 at k = 100.
+  const auto columns = static_cast<double>(region.columns);
+  const auto rules = static_cast<double>(game.rules().size());
+  const auto k = static_cast<double>(game.maneuver() ? game.maneuver()->k() : 1);
+  const double each = 3e-8 * rules * rules * rules * (1 + k / 60);
+  return {columns, "columns", machine_seconds(columns * each)};
+}
+
+std::unique_ptr<EngineRun> BlockingColumnsEngine::start(const Game& game, const Region& region,
+                                                        const RunLimits&) const {
   return std::make_unique<BlockingRun>(search_of(game, region), region);
 }
 
 std::unique_ptr<EngineRun> BlockingColumnsEngine::restore(const Game& game, const Region& region,
-                                                          const ReadBytes& read) const {
+                                                          const ReadBytes& read,
+                                                          const RunLimits&) const {
   auto search = search_of(game, region);
   search->load(read);
   return std::make_unique<BlockingRun>(std::move(search), region);

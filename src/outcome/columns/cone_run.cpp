@@ -58,7 +58,7 @@ class ConeRun final : public EngineRun {
 
   [[nodiscard]] std::int64_t columns_done() const override { return done_; }
 
-  void advance(Sink& sink) override {
+  void advance(Sink& sink, const std::stop_token&) override {
     std::int64_t a = search_.column();
     const std::size_t count = search_.decide(ys_);
     for (const std::int64_t b : std::span(ys_).first(count)) add_corner(a++, b);

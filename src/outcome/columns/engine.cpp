@@ -10,6 +10,7 @@
 
 #include "outcome/columns/cone_run.hpp"
 #include "outcome/columns/search.hpp"
+#include "outcome/machine_speed.hpp"
 
 namespace nimhoff {
 namespace {
@@ -24,7 +25,7 @@ class ColumnsRun final : public EngineRun {
 
   [[nodiscard]] std::int64_t columns_done() const override { return search_.column(); }
 
-  void advance(Sink& sink) override {
+  void advance(Sink& sink, const std::stop_token&) override {
     const std::int64_t x = search_.column();
     const std::size_t count = search_.decide(ys_);
     for (std::size_t i = 0; i < count; ++i) {
@@ -67,18 +68,28 @@ std::string ColumnsEngine::why_not(const Game& game) const {
   return "";
 }
 
-std::uint64_t ColumnsEngine::planned_bytes(const Game& game, const Region& region) const {
+std::uint64_t ColumnsEngine::planned_bytes(const Game& game, const Region& region,
+                                           const RunLimits&) const {
   if (game.board().cone()) return planned_cone_bytes(game, region);
   return planned_search_bytes(steps_of(game), region.columns);
 }
 
-std::unique_ptr<EngineRun> ColumnsEngine::start(const Game& game, const Region& region) const {
+Work ColumnsEngine::work(const Game& game, const Region& region, const RunLimits&) const {
+  // Measured: 10 ns a column with 3 rules, 30 with 5, 260 with 13; some 200 more on a cone.
+  const auto columns = static_cast<double>(region.columns);
+  const auto rules = static_cast<double>(game.rules().size());
+  const double each = 1.3e-9 * rules * rules + (game.board().cone() ? 2e-7 : 0);
+  return {columns, "columns", machine_seconds(columns * each)};
+}
+
+std::unique_ptr<EngineRun> ColumnsEngine::start(const Game& game, const Region& region,
+                                                const RunLimits&) const {
   if (game.board().cone()) return start_cone_run(game, region);
   return std::make_unique<ColumnsRun>(ColumnSearch(steps_of(game), region.columns), region);
 }
 
 std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& game, const Region& region,
-                                                  const ReadBytes& read) const {
+                                                  const ReadBytes& read, const RunLimits&) const {
   if (game.board().cone()) return restore_cone_run(game, region, read);
   return std::make_unique<ColumnsRun>(ColumnSearch::load(steps_of(game), region.columns, read),
                                       region);

@@ -9,12 +9,16 @@ class ColumnsEngine final : public Engine {
  public:
   [[nodiscard]] std::string name() const override { return "columns"; }
   [[nodiscard]] std::string why_not(const Game& game) const override;
-  [[nodiscard]] std::uint64_t planned_bytes(const Game& game, const Region& region) const override;
-  [[nodiscard]] std::unique_ptr<EngineRun> start(const Game& game,
-                                                 const Region& region) const override;
+  [[nodiscard]] std::uint64_t planned_bytes(const Game& game, const Region& region,
+                                            const RunLimits& limits = {}) const override;
+  [[nodiscard]] Work work(const Game& game, const Region& region,
+                          const RunLimits& limits = {}) const override;
+  [[nodiscard]] std::unique_ptr<EngineRun> start(const Game& game, const Region& region,
+                                                 const RunLimits& limits = {}) const override;
   [[nodiscard]] bool can_save() const override { return true; }
   [[nodiscard]] std::unique_ptr<EngineRun> restore(const Game& game, const Region& region,
-                                                   const ReadBytes& read) const override;
+                                                   const ReadBytes& read,
+                                                   const RunLimits& limits = {}) const override;
 };
 
 }  // namespace nimhoff

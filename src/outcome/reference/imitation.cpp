@@ -89,13 +89,9 @@ State state_after(const Game& game, std::span<const Position> history) {
   return state;
 }
 
-void ReferenceStates::stop_when_asked() const {
-  if (watch_ != nullptr && watch_->wants_stop()) throw Cancelled();
-}
-
 Outcome ReferenceStates::outcome(const State& state) {
   if (const auto found = known_.find(state); found != known_.end()) return found->second;
-  stop_when_asked();
+  throw_if_stopped(stop_);
   Tally tally;
   for (const State& next : next_states(game_, state)) tally.count(outcome(next), false);
   return known_[state] = outcome_from(game_, tally);
@@ -114,7 +110,7 @@ std::vector<State> ReferenceStates::reachable_states(Position at) {
     const State state = open.back();
     open.pop_back();
     if (!seen.insert(state).second) continue;
-    stop_when_asked();
+    throw_if_stopped(stop_);
     for (const State& next : next_states(game_, state)) {
       if (next.at.x >= at.x && next.at.y >= at.y) open.push_back(next);
     }

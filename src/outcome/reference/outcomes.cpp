@@ -5,8 +5,6 @@
 //
 // Cost:    every option of every position is looked at. It is the oracle; never tune it.
 // Checked: against the tables and theorems of the papers, tests/papers/.
-#include "nimhoff/outcome/reference.hpp"
-
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -15,6 +13,7 @@
 #include "game/wide_integer.hpp"
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/options.hpp"
+#include "nimhoff/outcome/reference.hpp"
 #include "outcome/definition.hpp"
 
 namespace nimhoff {
@@ -96,13 +95,14 @@ ReferenceTable::ReferenceTable(Game game, std::optional<std::int64_t> rows)
   if (!rows_ && !why.empty()) throw BadInput("rows are needed: " + why);
 }
 
-void ReferenceTable::add_column() {
+void ReferenceTable::add_column(const std::stop_token& stop) {
   const std::int64_t x = columns();
   columns_.push_back({game_.board().column_begin(x), {}, {}});
   std::optional<std::int64_t> end = game_.board().column_end(x);
   if (rows_) end = std::min(*rows_, end.value_or(*rows_));
   Column& column = columns_.back();
   for (std::int64_t y = column.begin; end ? y < *end : !is_finished(x, column); ++y) {
+    throw_if_stopped(stop);
     const Outcome outcome = decide({x, y});
     column.outcomes.push_back(outcome);
     if (outcome == Outcome::P) column.p_rows.push_back(y);
@@ -150,7 +150,7 @@ Outcome ReferenceTable::outcome(Position at) const {
   return index < column.outcomes.size() ? column.outcomes[index] : Outcome::N;
 }
 
-HeapsTable::HeapsTable(Game game, Heaps most, const Watch* watch)
+HeapsTable::HeapsTable(Game game, Heaps most, std::stop_token stop)
     : game_(std::move(game)), most_(std::move(most)) {
   if (!game_.plays_on_many_heaps()) throw BadInput("the game is not played on many heaps");
   std::size_t count = 1;
@@ -159,7 +159,7 @@ HeapsTable::HeapsTable(Game game, Heaps most, const Watch* watch)
   // Counting up with the last heap fastest: every option comes before its position.
   Heaps at(most_.size(), 0);
   while (outcomes_.size() < count) {
-    if (watch != nullptr && watch->wants_stop()) throw Cancelled();
+    throw_if_stopped(stop);
     Tally tally;
     for (const Heaps& option : heaps_options(game_, at)) {
       tally.count(outcome(option), is_in_scope(game_, game_.rules().front()));

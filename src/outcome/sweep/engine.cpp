@@ -13,8 +13,8 @@
 #include "outcome/sweep/engine.hpp"
 
 #include <algorithm>
-#include <thread>
 
+#include "outcome/machine_speed.hpp"
 #include "outcome/sweep/height.hpp"
 #include "outcome/sweep/one_heap.hpp"
 #include "outcome/sweep/plan.hpp"
@@ -31,6 +31,7 @@ constexpr std::int64_t strips_per_thread = 4;
 // Higher strips have more blocks, so half as many will do and take half the memory.
 constexpr std::int64_t high = 32768;
 // Positions of one advance: a tenth of a second, some seconds where a game has many lines.
+constexpr std::int64_t steps_between_stops = 4096;
 constexpr std::int64_t positions_in_hand = std::int64_t{1} << 29;
 
 std::int64_t rounded_up(std::int64_t value) {
@@ -52,16 +53,14 @@ struct Layout {
   std::int64_t lanes;
   int threads;
 
-  Layout(const Game& game, const Region& region, int wanted_threads, std::int64_t strip)
+  Layout(const Game& game, const Region& region, const RunLimits& limits, std::int64_t strip)
       : height(known_height(game, region)),
         lines(lines_of(game, region.columns, height)),
         plan(plan_of(game, lines, region.columns, height)) {
     // A strip narrower than what it copies from its left would mostly copy.
     const std::int64_t wide = std::max(strip, std::min<std::int64_t>(plan.most_margin, 8192));
     lanes = std::min(rounded_up(wide), rounded_up(std::min<std::int64_t>(region.columns, 1 << 20)));
-    threads = wanted_threads > 0
-                  ? wanted_threads
-                  : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    threads = static_cast<int>(threads_of(limits));
   }
 
   [[nodiscard]] std::int64_t strips_in_hand(std::int64_t columns) const {
@@ -87,11 +86,11 @@ class SweepRun final : public EngineRun {
 
   [[nodiscard]] std::int64_t columns_done() const override { return std::min(x_, columns_); }
 
-  void advance(Sink& sink) override {
+  void advance(Sink& sink, const std::stop_token& stop) override {
     if (layout_.height) {
-      run_to_height(sink);
+      run_to_height(sink, stop);
     } else {
-      run_until_columns_end(sink);
+      run_until_columns_end(sink, stop);
     }
   }
 
@@ -108,24 +107,32 @@ class SweepRun final : public EngineRun {
     return {x_, static_cast<std::size_t>(std::min(left, strips)), end};
   }
 
-  void run_to_height(Sink& sink) {
+  void run_to_height(Sink& sink, const std::stop_token& stop) {
     const StripRange range = next_range();
     kept_.reach(range.end);
     if (layout_.threads == 1) {
       for (std::size_t s = 0; s < range.strips; ++s) {
         SweepStrip& strip = *strips_.front();
         strip.begin(range.x + static_cast<std::int64_t>(s) * layout_.lanes);
-        strip.run_below(range.end, kept_);
+        run_strip_below(strip, range.end, stop);
         strip.gather();
-        strip.hand_over(sink);
+        strip.hand_over(sink, stop);
       }
     } else {
-      run_side_by_side(strips_, range, layout_.lanes, kept_, sink, layout_.threads);
+      run_side_by_side(strips_, range, layout_.lanes, kept_, sink, layout_.threads, stop);
     }
     x_ += static_cast<std::int64_t>(range.strips) * layout_.lanes;
   }
 
-  void run_until_columns_end(Sink& sink) {
+  // In parts, so that a stop is noticed soon.
+  void run_strip_below(SweepStrip& strip, std::int64_t end, const std::stop_token& stop) {
+    while (strip.step() < end) {
+      throw_if_stopped(stop);
+      strip.run_below(std::min(end, strip.step() + steps_between_stops), kept_);
+    }
+  }
+
+  void run_until_columns_end(Sink& sink, const std::stop_token& stop) {
     SweepStrip& strip = *strips_.front();
     strip.begin(x_);
     const std::int64_t begin =
@@ -136,11 +143,11 @@ class SweepRun final : public EngineRun {
     };
     for (std::int64_t end = needed(); strip.step() < end; end = needed()) {
       kept_.reach(end);
-      strip.run_below(end, kept_);
+      run_strip_below(strip, end, stop);
     }
     height_.finish_strip(strip.last_p_step() + 1);
     strip.gather();
-    strip.hand_over(sink);
+    strip.hand_over(sink, stop);
     x_ += layout_.lanes;
   }
 
@@ -152,6 +159,18 @@ class SweepRun final : public EngineRun {
   std::vector<std::unique_ptr<SweepStrip>> strips_;
   std::int64_t x_ = 0;
 };
+
+double guessed_height(const Game& game, const Region& region, const Layout& layout) {
+  return SweepHeight(layout.lines, layout.lanes).guess(region.columns) +
+         static_cast<double>(game.board().column_begin(region.columns - 1));
+}
+
+// Columns that end by themselves are about as high as their x.
+double cells_of(const Game& game, const Region& region, const Layout& layout) {
+  const auto columns = static_cast<double>(region.columns);
+  if (layout.height) return columns * static_cast<double>(*layout.height);
+  return columns * guessed_height(game, region, layout) / 2;
+}
 
 }  // namespace
 
@@ -165,15 +184,14 @@ std::string SweepEngine::why_not(const Game& game) const {
   return "";
 }
 
-std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region) const {
+std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region,
+                                         const RunLimits& limits) const {
   if (game.board().is_one_heap()) return planned_one_heap_bytes(game, region);
-  const Layout layout(game, region, threads_, strip_);
+  const Layout layout(game, region, limits, strip_);
   const auto lanes = static_cast<double>(layout.lanes);
   const double steps =
       lanes + static_cast<double>(layout.plan.most_margin) +
-      (layout.height ? static_cast<double>(*layout.height)
-                     : SweepHeight(layout.lines, layout.lanes).guess(region.columns) +
-                           static_cast<double>(game.board().column_begin(region.columns - 1)));
+      (layout.height ? static_cast<double>(*layout.height) : guessed_height(game, region, layout));
   const double kept =
       KeptCounts(layout.plan, region.columns, static_cast<std::size_t>(layout.lanes))
           .planned_bytes(steps);
@@ -193,9 +211,25 @@ std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region)
   return static_cast<std::uint64_t>(std::min(bytes, 1e19));
 }
 
-std::unique_ptr<EngineRun> SweepEngine::start(const Game& game, const Region& region) const {
+Work SweepEngine::work(const Game& game, const Region& region, const RunLimits& limits) const {
+  if (game.board().is_one_heap()) return one_heap_work(game, region);
+  const Layout layout(game, region, limits, strip_);
+  const double cells = cells_of(game, region, layout);
+  // Measured, a core: 0.03 ns a line of a plain game, 0.1 ns a read and byte of any other.
+  const SweepPlan& plan = layout.plan;
+  const auto lines = static_cast<double>(plan.planes.size());
+  const auto reads = static_cast<double>(plan.inside.plus.size() + plan.inside.minus.size() +
+                                         plan.outside.plus.size() + plan.outside.minus.size());
+  const double each = plan.is_plain ? 3e-11 * lines * static_cast<double>(plan.width)
+                                    : 1e-10 * (reads + lines) * static_cast<double>(plan.width);
+  const double threads = layout.height ? static_cast<double>(layout.threads) : 1;
+  return {cells, "cells", machine_seconds(cells * each / threads)};
+}
+
+std::unique_ptr<EngineRun> SweepEngine::start(const Game& game, const Region& region,
+                                              const RunLimits& limits) const {
   if (game.board().is_one_heap()) return start_one_heap_run(game, region);
-  return std::make_unique<SweepRun>(game, region, Layout(game, region, threads_, strip_));
+  return std::make_unique<SweepRun>(game, region, Layout(game, region, limits, strip_));
 }
 
 }  // namespace nimhoff

@@ -8,8 +8,10 @@
 #include "outcome/sweep/one_heap.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "outcome/definition.hpp"
+#include "outcome/machine_speed.hpp"
 
 namespace nimhoff {
 namespace {
@@ -33,7 +35,7 @@ class OneHeapRun final : public EngineRun {
 
   [[nodiscard]] std::int64_t columns_done() const override { return x_; }
 
-  void advance(Sink& sink) override {
+  void advance(Sink& sink, const std::stop_token&) override {
     std::vector<Position> batch;
     for (const std::int64_t end = std::min(columns_, x_ + batch_columns); x_ < end; ++x_) {
       while (reached_ < numbers_.size() && numbers_[reached_] <= x_) ++reached_;
@@ -67,6 +69,15 @@ class OneHeapRun final : public EngineRun {
 
 std::unique_ptr<EngineRun> start_one_heap_run(const Game& game, const Region& region) {
   return std::make_unique<OneHeapRun>(game, region);
+}
+
+Work one_heap_work(const Game& game, const Region& region) {
+  // A series has about log n or n / log n numbers up to n; a third of the positions are P.
+  const auto columns = static_cast<double>(region.columns);
+  const double thins = std::log(columns + 2);
+  double numbers = static_cast<double>(game.rules().size());
+  if (game.series()) numbers = game.series()->is_primes() ? columns / thins : thins;
+  return {columns, "columns", machine_seconds(columns * 1e-9 * (1 + numbers / 3))};
 }
 
 std::uint64_t planned_one_heap_bytes(const Game&, const Region& region) {

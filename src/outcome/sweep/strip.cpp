@@ -108,12 +108,13 @@ void SweepStrip::gather() {
   if (rows_.p_words.size() <= many) gathered_ = p_positions(0, rows_.lanes);
 }
 
-void SweepStrip::hand_over(Sink& sink) const {
+void SweepStrip::hand_over(Sink& sink, const std::stop_token& stop) const {
   if (gathered_) {
     if (!gathered_->empty()) sink.take(*gathered_);
     return;
   }
   for (std::size_t lane = 0; lane < rows_.lanes; lane += few_columns) {
+    throw_if_stopped(stop);
     const std::vector<Position> positions = p_positions(lane, lane + few_columns);
     if (!positions.empty()) sink.take(positions);
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "nimhoff/game/board.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/storage/sink.hpp"
 #include "outcome/sweep/kept.hpp"
 #include "outcome/sweep/kernel.hpp"
@@ -32,8 +33,8 @@ class SweepStrip {
 
   /// Gathers the P-positions, unless they are too many to hold at once.
   void gather();
-  /// Hands the P-positions over by column.
-  void hand_over(Sink& sink) const;
+  /// Hands the P-positions over by column. Throws Cancelled when a stop is requested.
+  void hand_over(Sink& sink, const std::stop_token& stop) const;
 
  private:
   void find_events();

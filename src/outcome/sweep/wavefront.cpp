@@ -18,19 +18,22 @@
 #include <algorithm>
 #include <atomic>
 
+#include "nimhoff/outcome/run_limits.hpp"
+
 namespace nimhoff {
 namespace {
 
 class Wavefront {
  public:
   Wavefront(const std::vector<std::unique_ptr<SweepStrip>>& places, const StripRange& range,
-            std::int64_t lanes, KeptCounts& kept, Sink& sink)
+            std::int64_t lanes, KeptCounts& kept, Sink& sink, const std::stop_token& stop)
       : places_(places),
         range_(range),
         lanes_(lanes),
         size_(std::max<std::int64_t>(1024, lanes)),
         kept_(kept),
-        sink_(sink) {
+        sink_(sink),
+        stop_(stop) {
     const std::int64_t steps = range.end - places.front()->first_step();
     blocks_ = static_cast<std::size_t>(std::max<std::int64_t>(1, (steps + size_ - 1) / size_));
     block_waits_ = std::vector<std::atomic<int>>(range.strips * blocks_);
@@ -47,12 +50,14 @@ class Wavefront {
   void run() {
     tasks_.run([this] { do_block(0, 0); });
     tasks_.wait();
+    throw_if_stopped(stop_);
   }
 
  private:
   [[nodiscard]] SweepStrip& strip(std::size_t s) const { return *places_[s % places_.size()]; }
 
   void do_block(std::size_t s, std::size_t r) {
+    if (stop_.stop_requested()) return;  // What waits for this block is never started.
     SweepStrip& here = strip(s);
     if (r == 0) here.begin(range_.x + static_cast<std::int64_t>(s) * lanes_);
     const std::int64_t block_end = here.first_step() + static_cast<std::int64_t>(r + 1) * size_;
@@ -71,7 +76,8 @@ class Wavefront {
   }
 
   void hand_over(std::size_t s) {
-    strip(s).hand_over(sink_);
+    if (stop_.stop_requested()) return;
+    strip(s).hand_over(sink_, stop_);
     if (s + places_.size() < range_.strips) release_block(s + places_.size(), 0);
     if (s + 1 < range_.strips) release_hand_over(s + 1);
   }
@@ -90,6 +96,7 @@ class Wavefront {
   std::int64_t size_;
   KeptCounts& kept_;
   Sink& sink_;
+  const std::stop_token& stop_;
   std::size_t blocks_ = 0;
   std::vector<std::atomic<int>> block_waits_;
   std::vector<std::atomic<int>> hand_over_waits_;
@@ -100,12 +107,12 @@ class Wavefront {
 
 void run_side_by_side(const std::vector<std::unique_ptr<SweepStrip>>& places,
                       const StripRange& range, std::int64_t lanes, KeptCounts& kept, Sink& sink,
-                      int threads) {
+                      int threads, const std::stop_token& stop) {
   // More threads than cores are allowed, and oneTBB would print a warning.
   const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(threads));
   tbb::task_arena arena(threads);
-  arena.execute([&] { Wavefront(places, range, lanes, kept, sink).run(); });
+  arena.execute([&] { Wavefront(places, range, lanes, kept, sink, stop).run(); });
 }
 
 }  // namespace nimhoff

@@ -22,6 +22,6 @@ struct StripRange {
 /// `places` holds one strip at a time. The kept counts must reach the end.
 void run_side_by_side(const std::vector<std::unique_ptr<SweepStrip>>& places,
                       const StripRange& range, std::int64_t lanes, KeptCounts& kept, Sink& sink,
-                      int threads);
+                      int threads, const std::stop_token& stop);
 
 }  // namespace nimhoff

@@ -10,9 +10,7 @@ std::string mp_imitation(std::int64_t m, std::int64_t p) {
   return "imitation:" + std::to_string(m) + "," + std::to_string(p);
 }
 
-void stop_if_wanted(const Bench& bench) {
-  if (bench.limits.watch != nullptr && bench.limits.watch->wants_stop()) throw Cancelled();
-}
+void stop_if_wanted(const Bench& bench) { throw_if_stopped(bench.limits.stop); }
 
 Paper imitation_paper() {
   Finders finders = imitation_pair_finders();

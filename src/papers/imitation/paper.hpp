@@ -19,7 +19,7 @@ template <std::size_t count>
   return {printed.begin(), printed.end()};
 }
 
-/// Throws Cancelled when the watch wants a stop: for loops that no engine runs.
+/// Throws Cancelled when a stop is requested: for loops that no engine runs.
 void stop_if_wanted(const Bench& bench);
 
 /// Sections 1.1, 1.2, 1.4.4 and 1.4.5: the P-positions of (m,p)-Wythoff Nim.

@@ -12,7 +12,7 @@ namespace nimhoff::papers {
 /// What the history leaves open at every (a,b), a <= b < side, from the definition.
 class Standings {
  public:
-  /// Throws Cancelled when the watch wants a stop.
+  /// Throws Cancelled when a stop is requested.
   Standings(const Bench& bench, const std::string& game, std::int64_t side);
 
   [[nodiscard]] std::int64_t side() const { return side_; }

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "nimhoff/game/error.hpp"
-#include "outcome/free_memory.hpp"
+#include "outcome/available_memory.hpp"
 
 namespace nimhoff {
 namespace {

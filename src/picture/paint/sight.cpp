@@ -9,13 +9,14 @@
 //          P-positions that the view sees, and of a tile's counts for each core.
 // Checked: tests/picture/raster_test.cpp, against options() of every cell.
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
 #include <algorithm>
 #include <atomic>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "outcome/free_memory.hpp"
+#include "outcome/available_memory.hpp"
 #include "picture/paint/kept_positions.hpp"
 #include "picture/paint/paint.hpp"
 #include "picture/paint/ray_counts.hpp"
@@ -209,17 +210,25 @@ Raster paint(const Game& game, const View& view, const PixelRow& side,
   for (const auto& group : groups.rays) {
     for (const WeightedRay& weighted : group) rays.push_back(weighted.ray);
   }
-  KeptPositions kept(view, rays, limits.memory > 0 ? limits.memory : free_memory());
+  KeptPositions kept(view, rays, allowed_memory(limits));
   solve(fastest_engine(game), game, region_of(view), kept, limits);
   Raster raster(side, std::move(kinds));
   const TilePainter painter(game, view, groups, kept, raster);
   const std::vector<PixelBlock> blocks = blocks_of(side, groups);
-  std::atomic<bool> is_stopped = false;
-  tbb::parallel_for(std::size_t{0}, blocks.size(), [&](std::size_t i) {
-    if (limits.watch != nullptr && limits.watch->wants_stop()) is_stopped = true;
-    if (!is_stopped) painter.paint(blocks[i]);
-  });
-  if (is_stopped) throw Cancelled();
+  tbb::task_arena arena(static_cast<int>(threads_of(limits)));
+  // A part of them at a time, so that this thread can report.
+  const std::size_t part = std::max<std::size_t>(64, blocks.size() / 256);
+  for (std::size_t from = 0; from < blocks.size(); from += part) {
+    limits.reached(
+        {"painting", static_cast<double>(from), static_cast<double>(blocks.size()), "blocks"});
+    const std::size_t to = std::min(blocks.size(), from + part);
+    arena.execute([&] {
+      tbb::parallel_for(from, to, [&](std::size_t i) {
+        if (!limits.stop.stop_requested()) painter.paint(blocks[i]);
+      });
+    });
+  }
+  throw_if_stopped(limits.stop);
   return raster;
 }
 

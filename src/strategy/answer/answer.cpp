@@ -17,9 +17,9 @@
 #include "strategy/answer/by_formula.hpp"
 #include "strategy/answer/for_imitation.hpp"
 #include "strategy/answer/from_options.hpp"
+#include "strategy/answer/reason.hpp"
 #include "strategy/heap_moves.hpp"
 #include "strategy/phi_q.hpp"
-#include "strategy/answer/reason.hpp"
 
 namespace nimhoff {
 namespace {
@@ -65,7 +65,7 @@ Answer answer_on_many_heaps(const Game& game, const Heaps& heaps, const RunLimit
     tokens += static_cast<double>(heap);
   }
   require_within_reach(game, heaps, cells * tokens * 1000);
-  const HeapsTable table(game, heaps, limits.watch);
+  const HeapsTable table(game, heaps, limits.stop);
   std::vector<Option> found;
   for (const Heaps& option : heaps_options(game, heaps)) {
     found.push_back(
@@ -84,7 +84,7 @@ Answer answer_at(const Game& game, const State& state, const RunLimits& limits) 
   const double far = std::abs(x - y) + p + 2;
   const double visited = far * far * far * p * (x + y + far);
   require_within_reach(game, {state.at.x, state.at.y}, 300 * (decided + visited));
-  ReferenceStates states(game, limits.watch);
+  ReferenceStates states(game, limits.stop);
   std::vector<Option> found;
   for (const State& next : next_states(game, state)) {
     found.push_back({{next.at.x, next.at.y}, states.outcome(next), false});
@@ -107,7 +107,7 @@ Answer answer_at(const Game& game, const State& state, const RunLimits& limits) 
 Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
   require_heaps_of(game, heaps);
   if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, {&heaps, 1}, limits);
-  const auto formula = formula_for(game, limits.watch);
+  const auto formula = formula_for(game, limits.stop);
   if (formula && formula->speaks_of(heaps.size())) return answer_by_formula(game, *formula, heaps);
   if (game.board().cone() && game.canonical()) return answer_through_phi_q(game, heaps, limits);
   const Heaps small = require_small(game, heaps);

@@ -15,13 +15,13 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
-#include "outcome/free_memory.hpp"
+#include "outcome/too_much.hpp"
 #include "strategy/answer/from_options.hpp"
+#include "strategy/answer/reason.hpp"
 #include "strategy/formula/closed_forms.hpp"
 #include "strategy/heap_moves.hpp"
 #include "strategy/maneuver.hpp"
 #include "strategy/option_count.hpp"
-#include "strategy/answer/reason.hpp"
 
 namespace nimhoff {
 namespace {
@@ -68,27 +68,6 @@ Region region_of(const Game& game, Position at) {
   return cut;
 }
 
-// What an engine does for a position, in its own unit.
-struct Work {
-  double amount;
-  double most;
-  std::string unit;
-};
-
-Work work_of(const Engine& engine, const Game& game, const Region& region) {
-  const auto columns = static_cast<double>(region.columns);
-  const double rows = region.rows ? static_cast<double>(*region.rows) : high_for(columns);
-  const double k = game.maneuver() ? static_cast<double>(game.maneuver()->k()) : 1;
-  if (game.board().is_one_heap()) {
-    const double numbers = game.series() ? columns : static_cast<double>(game.rules().size());
-    return {columns * numbers, 1e14, "options"};
-  }
-  if (engine.name() == "columns") return {columns, 1e11, "columns"};
-  if (engine.name() == "blocking") return {columns * k, 1e10, "P-positions"};
-  if (engine.name() == "sweep") return {columns * rows, 1e14, "positions"};
-  return {columns * rows * std::max(columns, rows), 3e11, "options"};
-}
-
 [[noreturn]] void refuse(const Game& game, Position at, const std::string& why) {
   throw BadInput(to_string(at) + ": too far for " + spelling(game) +
                  ", which has no formula here: " + why + "; try smaller heaps");
@@ -96,24 +75,7 @@ Work work_of(const Engine& engine, const Game& game, const Region& region) {
 
 void require_within_reach(const Engine& engine, const Game& game, Position at, const Region& region,
                           const RunLimits& limits) {
-  const Work work = work_of(engine, game, region);
-  if (work.amount > work.most) {
-    refuse(game, at,
-           "engine " + engine.name() + " would decide " + count_in_words(work.amount) + " " +
-               work.unit + " and does at most " + count_in_words(work.most));
-  }
-  std::uint64_t needed = 0;
-  try {
-    needed = engine.planned_bytes(game, region);
-  } catch (const std::length_error& error) {
-    refuse(game, at, error.what());
-  }
-  const std::uint64_t there = limits.memory > 0 ? limits.memory : free_memory();
-  if (needed > there) {
-    refuse(game, at,
-           "engine " + engine.name() + " needs " + bytes_in_words(needed) + ", " +
-               bytes_in_words(there) + (limits.memory > 0 ? " are allowed" : " are free"));
-  }
+  if (const auto why = why_too_much(engine, game, region, limits)) refuse(game, at, *why);
 }
 
 Position swapped(Position at) { return {at.y, at.x}; }

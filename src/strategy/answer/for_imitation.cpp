@@ -21,7 +21,7 @@ bool is_decided_by_theorem_19(const Game& game) {
 
 Answer answer_for_imitation(const Game& game, std::span<const BigHeaps> history,
                             const RunLimits& limits) {
-  const ImitationStrategy strategy(*game.memory(), limits.watch);
+  const ImitationStrategy strategy(*game.memory(), limits.stop);
   const ImitationState state = strategy.after(history);
   Answer answer;
   answer.method = "formula: Theorem 19";

@@ -82,7 +82,7 @@ class BlockingNimFormula final : public Formula {
 
 }  // namespace
 
-FormulaOrNull blocking_nim_formula(const Game& game, const Watch* /*watch*/) {
+FormulaOrNull blocking_nim_formula(const Game& game, const std::stop_token& /*stop*/) {
   const auto& maneuver = game.maneuver();
   if (!maneuver || maneuver->k() > most_k || game != Game::nim().with(*maneuver)) return nullptr;
   const bool blocks_all =

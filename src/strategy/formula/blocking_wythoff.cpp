@@ -8,10 +8,10 @@
 // Checked: tests/strategy/formula/blocking_test.cpp.
 #include <algorithm>
 
-#include "strategy/formula/closed_forms.hpp"
-#include "strategy/golden_ratio.hpp"
-#include "strategy/formula/pairs.hpp"
 #include "strategy/answer/reason.hpp"
+#include "strategy/formula/closed_forms.hpp"
+#include "strategy/formula/pairs.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff {
 namespace {
@@ -97,7 +97,7 @@ class BlockTwoFormula final : public PairsFormula {
 
 }  // namespace
 
-FormulaOrNull blocking_wythoff_formula(const Game& game, const Watch* /*watch*/) {
+FormulaOrNull blocking_wythoff_formula(const Game& game, const std::stop_token& /*stop*/) {
   if (game == Game::wythoff().with(Maneuver(Maneuver::Kind::block, 2))) {
     return std::make_unique<BlockOneFormula>();
   }

@@ -1,14 +1,13 @@
 // The choice between the closed forms.
-#include "nimhoff/strategy/formula.hpp"
-
 #include <array>
 
+#include "nimhoff/strategy/formula.hpp"
 #include "strategy/formula/closed_forms.hpp"
 #include "strategy/maneuver.hpp"
 
 namespace nimhoff {
 
-FormulaOrNull formula_for(const Game& game, const Watch* watch) {
+FormulaOrNull formula_for(const Game& game, const std::stop_token& stop) {
   // To add one: a file of its own, its line in closed_forms.hpp, and its name here. A form
   // that is cheaper to find stands before one that takes the same games.
   constexpr std::array forms{nim_formula,
@@ -22,7 +21,7 @@ FormulaOrNull formula_for(const Game& game, const Watch* watch) {
                              comply_formula,
                              cone_formula};
   for (const auto form : forms) {
-    if (auto found = form(game, watch)) return found;
+    if (auto found = form(game, stop)) return found;
   }
   return nullptr;
 }

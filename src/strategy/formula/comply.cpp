@@ -87,10 +87,10 @@ Game blocking_twin(const Game& game) {
       .with(Maneuver(Maneuver::Kind::block, maneuver.k(), maneuver.scope()));
 }
 
-FormulaOrNull comply_formula(const Game& game, const Watch* watch) {
+FormulaOrNull comply_formula(const Game& game, const std::stop_token& stop) {
   // In a cone phi_Q comes first.
   if (!complies(game) || game.is_misere() || !game.board().is_quadrant()) return nullptr;
-  auto twin = formula_for(blocking_twin(game), watch);
+  auto twin = formula_for(blocking_twin(game), stop);
   // Every option that the twin would block may have to be proposed.
   if (!twin || !twin->lists_everything()) return nullptr;
   return std::make_unique<ComplyFormula>(game, std::move(twin));

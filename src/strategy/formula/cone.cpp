@@ -48,10 +48,10 @@ class ConeFormula final : public Formula {
 
 }  // namespace
 
-FormulaOrNull cone_formula(const Game& game, const Watch* watch) {
+FormulaOrNull cone_formula(const Game& game, const std::stop_token& stop) {
   const auto canonical = game.board().cone() ? game.canonical() : std::nullopt;
   if (!canonical) return nullptr;
-  auto formula = formula_for(*canonical, watch);
+  auto formula = formula_for(*canonical, stop);
   if (!formula) return nullptr;
   return std::make_unique<ConeFormula>(*game.board().cone(), *canonical, std::move(formula));
 }

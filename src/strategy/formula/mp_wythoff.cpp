@@ -19,7 +19,7 @@ namespace {
 
 class MpWythoffFormula final : public Formula {
  public:
-  MpWythoffFormula(const Memory& mp, const Watch* watch) : pairs_(mp.m(), mp.p(), watch) {}
+  MpWythoffFormula(const Memory& mp, const std::stop_token& stop) : pairs_(mp.m(), mp.p(), stop) {}
 
   [[nodiscard]] std::string name() const override {
     return fmt::format("pairs of ({},{})-Wythoff", pairs_.m(), pairs_.p());
@@ -128,10 +128,10 @@ std::optional<Memory> mp_of_wythoff(const Game& game) {
   return Memory(diagonal->width(), p);
 }
 
-FormulaOrNull mp_wythoff_formula(const Game& game, const Watch* watch) {
+FormulaOrNull mp_wythoff_formula(const Game& game, const std::stop_token& stop) {
   const auto mp = mp_of_wythoff(game);
   if (!mp || mp->p() > MpPairs::largest_p) return nullptr;
-  return std::make_unique<MpWythoffFormula>(*mp, watch);
+  return std::make_unique<MpWythoffFormula>(*mp, stop);
 }
 
 }  // namespace nimhoff

@@ -138,7 +138,7 @@ BigInteger period_of(const Rule& rule) {
 
 }  // namespace
 
-FormulaOrNull nim_formula(const Game& game, const Watch* /*watch*/) {
+FormulaOrNull nim_formula(const Game& game, const std::stop_token& /*stop*/) {
   const bool may_be =
       game.board().is_quadrant() && !game.maneuver() && !game.memory() && game.rules().size() == 2;
   if (!may_be) return nullptr;

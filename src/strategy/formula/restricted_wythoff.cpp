@@ -81,7 +81,7 @@ class RestrictedWythoffFormula final : public Formula {
 
 }  // namespace
 
-FormulaOrNull restricted_wythoff_formula(const Game& game, const Watch* /*watch*/) {
+FormulaOrNull restricted_wythoff_formula(const Game& game, const std::stop_token& /*stop*/) {
   if (!is_plain_on_quadrant(game)) return nullptr;
   const std::int64_t reach = game.rules().front().reach();
   if (reach == unlimited || game != Game::wythoff().bounded(reach)) return nullptr;

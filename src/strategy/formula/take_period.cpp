@@ -164,7 +164,7 @@ class TakePeriodFormula final : public Formula {
 
 }  // namespace
 
-FormulaOrNull take_period_formula(const Game& game, const Watch* /*watch*/) {
+FormulaOrNull take_period_formula(const Game& game, const std::stop_token& /*stop*/) {
   if (!game.board().is_one_heap() || game.series()) return nullptr;
   TakeOutcomes outcomes(game);
   const std::int64_t period = find_period(outcomes);

@@ -139,7 +139,7 @@ class TakeRemaindersFormula final : public Formula {
 
 }  // namespace
 
-FormulaOrNull take_remainders_formula(const Game& game, const Watch* /*watch*/) {
+FormulaOrNull take_remainders_formula(const Game& game, const std::stop_token& /*stop*/) {
   if (!game.board().is_one_heap() || game.maneuver() || game.is_misere()) return nullptr;
   const Numbers numbers(game);
   const std::int64_t q = numbers.run();

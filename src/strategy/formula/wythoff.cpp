@@ -6,10 +6,10 @@
 //
 // Cost:    a few square roots of twice the digits.
 // Checked: tests/strategy/formula/wythoff_test.cpp.
-#include "strategy/formula/closed_forms.hpp"
-#include "strategy/golden_ratio.hpp"
-#include "strategy/formula/pairs.hpp"
 #include "strategy/answer/reason.hpp"
+#include "strategy/formula/closed_forms.hpp"
+#include "strategy/formula/pairs.hpp"
+#include "strategy/golden_ratio.hpp"
 
 namespace nimhoff {
 namespace {
@@ -45,7 +45,7 @@ class WythoffFormula final : public PairsFormula {
 
 }  // namespace
 
-FormulaOrNull wythoff_formula(const Game& game, const Watch* /*watch*/) {
+FormulaOrNull wythoff_formula(const Game& game, const std::stop_token& /*stop*/) {
   if (game != Game::wythoff()) return nullptr;
   return std::make_unique<WythoffFormula>();
 }

@@ -19,9 +19,9 @@
 #include "nimhoff/strategy/answer.hpp"
 #include "outcome/definition.hpp"
 #include "strategy/answer/from_options.hpp"
+#include "strategy/answer/reason.hpp"
 #include "strategy/heap_moves.hpp"
 #include "strategy/maneuver.hpp"
-#include "strategy/answer/reason.hpp"
 
 namespace nimhoff {
 namespace {
@@ -104,9 +104,10 @@ void PlacesOfP::take(std::span<const Position> batch) {
 bool PlacesOfP::hold(Position at) const { return is_p_[place_of(at)]; }
 
 MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits, Way way)
-    : memory_(limits.memory), stops_(limits.watch) {
+    : limits_(limits) {
+  limits_.report = {};
   // A formula speaks of positions, not of histories.
-  if (!match.state()) formula_ = formula_for(match.game(), &stops_);
+  if (!match.state()) formula_ = formula_for(match.game(), limits_.stop);
   if (formula_ && !formula_->speaks_of(match.at().size())) formula_.reset();
   if (way == Way::table_where_it_fits && decides_by_table(match, limits)) return;
   asks_answer_ = true;
@@ -129,10 +130,10 @@ bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits
   if (match.state()) {
     const auto p = static_cast<double>(game.memory()->p());
     if (places * sum_of(match.at()) * p > most_states) return false;
-    states_.emplace(game, &stops_);
+    states_.emplace(game, limits_.stop);
   } else if (are_many(game, match.at())) {
     if (places * sum_of(match.at()) > most_heaps_looks) return false;
-    heaps_.emplace(game, match.at(), &stops_);
+    heaps_.emplace(game, match.at(), limits_.stop);
   } else {
     if (places > most_places) return false;
     const Position start = position_of(match.at());
@@ -144,7 +145,7 @@ bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits
 
 Outcome MatchOutcomes::here(const Match& match) {
   if (asks_answer_ && formula_) return formula_->outcome(big_heaps(match.at()));
-  if (asks_answer_) return answer_here(match, limits()).outcome;
+  if (asks_answer_) return answer_here(match, limits_).outcome;
   if (states_) return states_->outcome(*match.state());
   if (heaps_) return heaps_->outcome(match.at());
   return places_->hold(position_of(match.at())) ? Outcome::P : Outcome::N;
@@ -156,12 +157,12 @@ Outcome MatchOutcomes::after(const Match& match, const Heaps& to) {
   if (places_) return places_->hold(position_of(to)) ? Outcome::P : Outcome::N;
   if (formula_) return formula_->outcome(big_heaps(to));
   return match.state() ? here(after_move(match, to))
-                       : answer(match.game(), big_heaps(to), limits()).outcome;
+                       : answer(match.game(), big_heaps(to), limits_).outcome;
 }
 
 std::vector<Heaps> MatchOutcomes::p_options(const Match& match) {
   if (asks_answer_) {
-    const Answer known = answer_here(match, limits());
+    const Answer known = answer_here(match, limits_);
     return small(known.outcome == Outcome::N ? known.winning_moves : known.block);
   }
   std::vector<Heaps> found;
@@ -172,7 +173,7 @@ std::vector<Heaps> MatchOutcomes::p_options(const Match& match) {
 }
 
 std::vector<Heaps> MatchOutcomes::safe_proposal(const Match& match) {
-  if (asks_answer_) return small(answer_here(match, limits()).propose);
+  if (asks_answer_) return small(answer_here(match, limits_).propose);
   std::vector<Option> losing;
   for (const Heaps& option : match.options()) {
     if (after(match, option) == Outcome::P) continue;
@@ -203,7 +204,7 @@ Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
     }
     return prospect_of(game, tally);
   }
-  const Answer known = answer_here(next, limits());
+  const Answer known = answer_here(next, limits_);
   if (known.outcome == Outcome::P) return {};
   if (complies(game)) return {1, 0};
   for (const Heaps& option : small(known.winning_moves)) {
@@ -213,10 +214,10 @@ Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
 }
 
 std::string MatchOutcomes::reason(const Match& match) {
-  if (formula_ && !match.is_over()) return answer_here(match, limits()).reason;
+  if (formula_ && !match.is_over()) return answer_here(match, limits_).reason;
   const double looks = product_of_sizes(match.at()) * sum_of(match.at());
   const bool is_quick = match.state() && looks <= most_for_a_reason;
-  if (!match.is_over() && (asks_answer_ || is_quick)) return answer_here(match, limits()).reason;
+  if (!match.is_over() && (asks_answer_ || is_quick)) return answer_here(match, limits_).reason;
   // Of a match that is over few options are left, if any.
   Tally tally;
   for (const Heaps& option : match.options()) {

@@ -44,11 +44,9 @@ class MatchOutcomes {
     table_where_it_fits,  ///< else answer()
     answers               ///< answer() for every position
   };
-  /// Solves what the match can reach. Throws BadInput when that is too much. The watch of the
-  /// limits must live on: every function throws Cancelled when it wants a stop.
+  /// Solves what the match can reach. Throws BadInput when that is too much. Every
+  /// function throws Cancelled when a stop is requested.
   MatchOutcomes(const Match& match, const RunLimits& limits, Way way = Way::table_where_it_fits);
-  MatchOutcomes(const MatchOutcomes&) = delete;  // what it holds asks its own watch
-  MatchOutcomes& operator=(const MatchOutcomes&) = delete;
 
   /// Whether every option of a position may be asked about in reasonable time.
   [[nodiscard]] bool has_table() const { return !asks_answer_; }
@@ -73,21 +71,7 @@ class MatchOutcomes {
   void require_lists(const Match& match) const;
   [[nodiscard]] Tally tally_at(Position at, const Game& game) const;
 
-  // Lets a match be stopped, and does not show the progress of each decision.
-  class OnlyStops final : public Watch {
-   public:
-    explicit OnlyStops(const Watch* heard) : heard_(heard) {}
-    [[nodiscard]] bool wants_stop() const override {
-      return heard_ != nullptr && heard_->wants_stop();
-    }
-
-   private:
-    const Watch* heard_;
-  };
-  [[nodiscard]] RunLimits limits() { return {memory_, &stops_}; }
-
-  std::uint64_t memory_;
-  OnlyStops stops_;
+  RunLimits limits_;  // of single decisions, which do not report
   bool asks_answer_ = false;
   std::unique_ptr<const Formula> formula_;  // null when none speaks of these heaps
   std::optional<PlacesOfP> places_;

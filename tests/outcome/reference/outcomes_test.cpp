@@ -1,6 +1,4 @@
 // The reference against the definitions, read off position by position.
-#include "nimhoff/outcome/reference.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -8,6 +6,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
+#include "nimhoff/outcome/reference.hpp"
 #include "random_game.hpp"
 
 namespace nimhoff {
@@ -152,24 +151,53 @@ TEST(Solving, Refuses_no_columns_missing_rows_and_more_memory_than_is_allowed) {
   EXPECT_THROW(solve(reference, Game::nim(), {4, 0}, all), BadInput);
   EXPECT_THROW(solve(reference, parse_game("nim@max=3"), {4, {}}, all), BadInput);
   EXPECT_THROW(solve(reference, Game::nim(), {1000, 1000}, all, {999'999, nullptr}), BadInput);
-  EXPECT_NO_THROW(solve(reference, Game::nim(), {10, 10}, all, {1'000'000, nullptr}));
+  EXPECT_NO_THROW(solve(reference, Game::nim(), {10, 10}, all, {.memory = 1'000'000}));
   EXPECT_THROW(static_cast<void>(engine_named("refrence")), BadInput);
 }
 
-TEST(Solving, Stops_when_its_watch_wants_it) {
-  class StopAtThree final : public Watch {
-   public:
-    void columns_done(std::int64_t done, std::int64_t) override { done_ = done; }
-    [[nodiscard]] bool wants_stop() const override { return done_ == 3; }
-
-   private:
-    std::int64_t done_ = 0;
-  };
-  StopAtThree watch;
+TEST(Solving, Reports_its_beginning_and_stops_when_that_is_requested) {
+  std::stop_source source;
+  std::vector<Progress> reports;
+  const RunLimits limits{.stop = source.get_token(), .report = [&](const Progress& progress) {
+                           reports.push_back(progress);
+                           if (reports.size() == 2) source.request_stop();
+                         }};
   KeepAll all;
-  EXPECT_THROW(solve(engine_named("reference"), Game::nim(), {10, {}}, all, {0, &watch}),
+  EXPECT_THROW(solve(engine_named("reference"), Game::nim(), {.columns = 10}, all, limits),
                Cancelled);
-  EXPECT_EQ(all.positions().size(), 3U);
+  EXPECT_EQ(all.positions().size(), 1U);
+  ASSERT_EQ(reports.size(), 2U);
+  EXPECT_EQ(reports[0].done, 0);
+  EXPECT_GT(reports[1].done, 0);
+  EXPECT_LT(reports[1].done, reports[1].of);
+  EXPECT_EQ(reports[1].of, reports[0].of);
+}
+
+TEST(Solving, Counts_progress_in_a_unit_that_grows_with_the_time_that_columns_take) {
+  const Engine& sweep = engine_named("sweep");
+  const Game game = parse_game("wythoff:2,1");
+  const double whole = sweep.work(game, {.columns = 100'000}).units;
+  const double half = sweep.work(game, {.columns = 50'000}).units;
+  EXPECT_LT(half / whole, 0.3);
+  EXPECT_GT(half / whole, 0.2);
+}
+
+TEST(Solving, Is_refused_when_it_is_estimated_to_take_longer_than_allowed) {
+  KeepAll all;
+  const auto attempt = [&](std::int64_t columns) {
+    solve(engine_named("sweep"), parse_game("wythoff:2,1"), {.columns = columns}, all,
+          {.seconds = 3600});
+  };
+  try {
+    attempt(10'000'000);
+    FAIL() << "hours of work were begun";
+  } catch (const BadInput& refusal) {
+    EXPECT_EQ(refusal.details().argument, "columns");
+    EXPECT_NE(refusal.details().problem.find("1.0 h is allowed"), std::string::npos)
+        << refusal.what();
+    EXPECT_EQ(refusal.details().advice, "try `columns=100000`") << refusal.what();
+  }
+  EXPECT_NO_THROW(attempt(100));
 }
 
 }  // namespace

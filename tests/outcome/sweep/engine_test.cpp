@@ -1,4 +1,6 @@
 // The sweep engine against the reference, the columns engine, and itself on other machines.
+#include "outcome/sweep/engine.hpp"
+
 #include <gtest/gtest.h>
 #include <hwy/targets.h>
 #include <rapidcheck.h>
@@ -9,20 +11,21 @@
 
 #include "game/visit_options.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "outcome/sweep/engine.hpp"
 #include "random_game.hpp"
+#include "stopped.hpp"
 
 namespace nimhoff {
 namespace {
 
-std::vector<Position> solved(const Engine& engine, const Game& game, const Region& region) {
+std::vector<Position> solved(const Engine& engine, const Game& game, const Region& region,
+                             unsigned threads = 1) {
   KeepAll all;
-  solve(engine, game, region, all);
+  solve(engine, game, region, all, {.threads = threads});
   return all.positions();
 }
 
 void expect_equals_reference(const Game& game, const Region& region,
-                             const SweepEngine& engine = SweepEngine(1, 64)) {
+                             const SweepEngine& engine = SweepEngine(64)) {
   ASSERT_EQ(engine.why_not(game), "") << spelling(game);
   ASSERT_EQ(solved(engine, game, region), solved(engine_named("reference"), game, region))
       << spelling(game) << " " << region.columns << " x " << region.rows.value_or(-1);
@@ -104,7 +107,7 @@ TEST(Sweep, Equals_the_reference_on_1000_random_games_of_every_feature) {
     const auto [game, region] = any_case(40, 40);
     features.note(game);
     RC_LOG() << spelling(game) << ' ' << region.columns << " x " << *region.rows << '\n';
-    RC_ASSERT(solved(SweepEngine(1, 64), game, region) ==
+    RC_ASSERT(solved(SweepEngine(64), game, region) ==
               solved(engine_named("reference"), game, region));
   });
   features.expect_each(5);
@@ -126,7 +129,7 @@ TEST(Sweep, Ends_columns_where_the_reference_does_on_random_games_without_rows) 
     if (!why_rows_are_needed(game).empty()) return;
     ++tried;
     RC_LOG() << spelling(game) << ' ' << region.columns << '\n';
-    RC_ASSERT(solved(SweepEngine(1, 64), game, region) ==
+    RC_ASSERT(solved(SweepEngine(64), game, region) ==
               solved(engine_named("reference"), game, region));
   });
   EXPECT_GE(tried, 200);
@@ -152,7 +155,7 @@ TEST(Sweep, Equals_the_columns_engine_on_2000_columns) {
     const Game game = parse_game(word);
     const Region region{2000, {}};
     ASSERT_EQ(engine_named("columns").why_not(game), "") << word;
-    EXPECT_EQ(solved(SweepEngine(1), game, region), solved(engine_named("columns"), game, region))
+    EXPECT_EQ(solved(SweepEngine(), game, region), solved(engine_named("columns"), game, region))
         << word;
   }
 }
@@ -174,7 +177,7 @@ TEST(Sweep, Gives_the_same_with_every_instruction_set_at_every_remainder_of_its_
       const auto expected = solved(engine_named("reference"), game, region);
       for (std::int64_t rest = hwy::SupportedTargets(); rest != 0; rest &= rest - 1) {
         const OneTarget only(rest & -rest);
-        ASSERT_EQ(solved(SweepEngine(1, 64), game, region), expected)
+        ASSERT_EQ(solved(SweepEngine(64), game, region), expected)
             << word << " " << columns << " " << hwy::TargetName(rest & -rest);
       }
     }
@@ -185,9 +188,9 @@ TEST(Sweep, Gives_the_same_on_1_2_and_3_threads) {
   for (const char* word : {"wythoff@block=10", "gdwn:3,5@comply=2", "wythoff@max=100"}) {
     const Game game = parse_game(word);
     const Region region{4000, 2000};  // more strips than are in hand at once
-    const auto one = solved(SweepEngine(1, 128), game, region);
-    EXPECT_EQ(solved(SweepEngine(2, 128), game, region), one) << word;
-    EXPECT_EQ(solved(SweepEngine(3, 128), game, region), one) << word;
+    const auto one = solved(SweepEngine(128), game, region);
+    EXPECT_EQ(solved(SweepEngine(128), game, region, 2), one) << word;
+    EXPECT_EQ(solved(SweepEngine(128), game, region, 3), one) << word;
   }
 }
 
@@ -198,11 +201,24 @@ TEST(Sweep, Ends_with_what_its_sink_throws_on_any_number_of_threads) {
       if (++taken == 10) throw WorkFailed("no room left");
     }
   };
-  for (const int threads : {1, 2, 3}) {
+  for (const unsigned threads : {1U, 2U, 3U}) {
     FullAfterTen sink;
-    EXPECT_THROW(solve(SweepEngine(threads, 64), parse_game("wythoff@block=3"), {3000, 500}, sink),
+    EXPECT_THROW(solve(SweepEngine(64), parse_game("wythoff@block=3"), {3000, 500}, sink,
+                       {.threads = threads}),
                  WorkFailed);
     EXPECT_EQ(sink.taken, 10) << threads;
+  }
+}
+
+TEST(Sweep, Stops_soon_in_the_middle_of_an_advance_on_any_number_of_threads) {
+  for (const unsigned threads : {1U, 2U}) {
+    for (const Region& region : {Region{200'000, 100'000}, Region{.columns = 200'000}}) {
+      const StopSoon soon;
+      RunLimits limits = soon.limits();
+      limits.threads = threads;
+      KeepAll all;
+      EXPECT_THROW(solve(SweepEngine(), parse_game("wythoff:2,1"), region, all, limits), Cancelled);
+    }
   }
 }
 
@@ -211,9 +227,9 @@ TEST(Sweep, Says_that_the_P_positions_of_block_are_the_N_positions_of_comply) {
     const Region region{300, 200};
     const Game game = parse_game(word);
     const auto blocked =
-        solved(SweepEngine(2, 64), game.with(Maneuver(Maneuver::Kind::block, 4)), region);
+        solved(SweepEngine(64), game.with(Maneuver(Maneuver::Kind::block, 4)), region, 2);
     const auto complied =
-        solved(SweepEngine(2, 64), game.with(Maneuver(Maneuver::Kind::comply, 4)), region);
+        solved(SweepEngine(64), game.with(Maneuver(Maneuver::Kind::comply, 4)), region, 2);
     std::vector<Position> both;
     std::merge(blocked.begin(), blocked.end(), complied.begin(), complied.end(),
                std::back_inserter(both));
@@ -234,8 +250,9 @@ TEST(Sweep, Holds_a_strip_of_any_width_a_rule_steps_over) {
 }
 
 TEST(Sweep, Plans_less_than_200_MiB_for_a_hundred_thousand_rows_and_columns) {
-  EXPECT_LT(SweepEngine(2).planned_bytes(parse_game("wythoff@block=10"), {100000, 100000}),
-            200U << 20);
+  EXPECT_LT(
+      SweepEngine().planned_bytes(parse_game("wythoff@block=10"), {100000, 100000}, {.threads = 2}),
+      200U << 20);
 }
 
 TEST(Sweep, Cannot_take_games_with_memory) {

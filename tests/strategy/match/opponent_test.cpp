@@ -8,7 +8,6 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/options.hpp"
-#include "strategy/counting_watch.hpp"
 #include "strategy/match/outcomes.hpp"
 #include "strategy/match/random_match.hpp"
 
@@ -318,12 +317,12 @@ TEST(Opponent, Refuses_a_match_in_which_it_could_not_list_what_to_block) {
   EXPECT_THROW(Opponent(match, 1), BadInput);
 }
 
-TEST(Opponent, Stops_in_the_middle_of_a_match_when_the_watch_wants_it) {
+TEST(Opponent, Stops_in_the_middle_of_a_match) {
   for (const char* game : {"wythoff:1,2000", "wythoff@block=4", "imitation:1,2"}) {
-    strategy_tests::CountingWatch watch;
+    std::stop_source source;
     const Match match = match_of(game, {9000, 9010});
-    Opponent opponent(match, 1, {0, &watch});
-    watch.lose_patience();
+    Opponent opponent(match, 1, {.stop = source.get_token()});
+    source.request_stop();
     EXPECT_THROW((void)opponent.choice(match), Cancelled) << game;
   }
 }

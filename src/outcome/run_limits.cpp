@@ -1,0 +1,22 @@
+// A time in words.
+#include "nimhoff/outcome/run_limits.hpp"
+
+#include <fmt/format.h>
+
+namespace nimhoff {
+
+std::string time_in_words(double seconds) {
+  constexpr double hour = 3600;
+  constexpr double day = 24 * hour;
+  constexpr double year = 365.25 * day;
+  if (seconds < 0.1) return "less than 0.1 s";
+  if (seconds < 10) return fmt::format("{:.1f} s", seconds);
+  if (seconds < 100) return fmt::format("{:.0f} s", seconds);
+  if (seconds < 100 * 60) return fmt::format("{:.0f} min", seconds / 60);
+  if (seconds < 2 * day) return fmt::format("{:.1f} h", seconds / hour);
+  if (seconds < year) return fmt::format("{:.0f} days", seconds / day);
+  return seconds < 1e6 * year ? fmt::format("{:.0f} years", seconds / year)
+                              : "more than a million years";
+}
+
+}  // namespace nimhoff

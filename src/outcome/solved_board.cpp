@@ -1,0 +1,234 @@
+// A board that is solved as far as somebody looked, and further when they look further.
+//
+// The y of the P-positions stand column after column, with an index of where each column begins.
+// One engine run goes on from call to call. It was started for four times what was first asked,
+// and is replaced by one of four times that when somebody looks further, so that all runs together
+// cost little more than the last.
+//
+// Cost:    the engine's, by a third more at the most; 8 bytes a column and a P-position.
+// Needs:   a game without memory.
+// Checked: tests/outcome/solved_board_test.cpp, against the reference, in any order of queries and
+//          from several threads.
+#include "nimhoff/outcome/solved_board.hpp"
+
+#include <algorithm>
+#include <mutex>
+#include <shared_mutex>
+#include <utility>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "nimhoff/game/options.hpp"
+#include "outcome/run_progress.hpp"
+#include "outcome/too_much.hpp"
+
+namespace nimhoff {
+namespace {
+
+constexpr std::int64_t growth = 4;
+constexpr std::int64_t smallest_run = 4096;
+constexpr std::size_t batch_size = 4096;
+
+// The P-positions of the first columns.
+class Columns final : public Sink {
+ public:
+  void take(std::span<const Position> batch) override {
+    for (const Position at : batch) {
+      begin_columns(at.x + 1);
+      ys_.push_back(at.y);
+    }
+  }
+
+  // Columns below x are whole: those that had no P-position get their place, too.
+  void begin_columns(std::int64_t x) {
+    while (std::ssize(begins_) < x) begins_.push_back(ys_.size());
+  }
+
+  [[nodiscard]] std::span<const std::int64_t> column(std::int64_t x) const {
+    const auto i = static_cast<std::size_t>(x);
+    const std::size_t end = i + 1 < begins_.size() ? begins_[i + 1] : ys_.size();
+    return std::span(ys_).subspan(begins_[i], end - begins_[i]);
+  }
+
+  [[nodiscard]] std::uint64_t bytes() const {
+    return 8 * (static_cast<std::uint64_t>(ys_.capacity()) + begins_.capacity());
+  }
+
+ private:
+  std::vector<std::int64_t> ys_;
+  std::vector<std::size_t> begins_;
+};
+
+// Passes on what lies at or behind a column.
+class From final : public Sink {
+ public:
+  From(std::int64_t x, std::vector<Position>& kept) : x_(x), kept_(kept) {}
+  void take(std::span<const Position> batch) override {
+    for (const Position at : batch) {
+      if (at.x >= x_) kept_.push_back(at);
+    }
+  }
+
+ private:
+  std::int64_t x_;
+  std::vector<Position>& kept_;
+};
+
+std::int64_t grown(std::int64_t size) {
+  return size > largest_number / growth ? size : std::max(smallest_run, growth * size);
+}
+
+}  // namespace
+
+struct SolvedBoard::State {
+  explicit State(Game played) : game(std::move(played)), engine(fastest_engine(game)) {}
+
+  const Game game;
+  const Engine& engine;
+  const bool needs_rows = !why_rows_are_needed(game).empty();
+
+  std::mutex solving;  // held by whoever extends the board; guards the run
+  std::unique_ptr<EngineRun> run;
+  Region run_region;
+
+  mutable std::shared_mutex reading;  // guards what follows
+  Columns found;
+  Region solved;
+
+  [[nodiscard]] bool holds(const Region& region) const {
+    return region.columns <= solved.columns &&
+           (!needs_rows || *region.rows <= solved.rows.value_or(0));
+  }
+
+  void release() {
+    const std::scoped_lock both(solving, reading);
+    run.reset();
+    found = Columns();
+    solved = {};
+  }
+
+  // A run that reaches the region: the one at hand, or a new one, for more than is needed now
+  // where the limits allow it.
+  void prepare_run(const Region& region, const RunLimits& limits) {
+    const bool reaches = run && region.columns <= run_region.columns &&
+                         (!needs_rows || *region.rows <= *run_region.rows);
+    if (reaches) return;
+    Region wanted{.columns = grown(region.columns)};
+    if (needs_rows) wanted.rows = grown(*region.rows);
+    if (why_too_much(engine, game, wanted, limits)) wanted = region;
+    require_solvable(engine, game, wanted, limits);
+    if (needs_rows && wanted.rows != run_region.rows) {
+      const std::unique_lock change(reading);
+      found = Columns();
+      solved = {};
+    }
+    run = engine.start(game, wanted, limits);
+    run_region = wanted;
+  }
+
+  void advance(const std::stop_token& stop, std::vector<Position>& batch) {
+    batch.clear();
+    From rest(solved.columns, batch);
+    try {
+      run->advance(rest, stop);
+    } catch (...) {
+      run.reset();
+      throw;
+    }
+    if (run->columns_done() <= solved.columns) return;
+    const std::unique_lock change(reading);
+    found.take(batch);
+    found.begin_columns(run->columns_done());
+    solved = {.columns = run->columns_done(), .rows = run_region.rows};
+  }
+
+  void extend(const Region& region, const RunLimits& limits) {
+    const std::scoped_lock turn(solving);
+    if (holds(region)) return;
+    prepare_run(region, limits);
+    RunProgress progress(engine, game, {.columns = region.columns, .rows = run_region.rows},
+                         limits);
+    std::vector<Position> batch;
+    while (!holds(region)) {
+      throw_if_stopped(limits.stop);
+      advance(limits.stop, batch);
+      progress.reached(std::min(run->columns_done(), region.columns));
+    }
+  }
+};
+
+SolvedBoard::SolvedBoard(Game game) {
+  if (game.memory()) {
+    throw BadInput(
+        {.given = spelling(game),
+         .problem = "has memory, so its outcomes belong to histories and not to a board"});
+  }
+  state_ = std::make_unique<State>(std::move(game));
+}
+
+SolvedBoard::~SolvedBoard() = default;
+SolvedBoard::SolvedBoard(SolvedBoard&&) noexcept = default;
+SolvedBoard& SolvedBoard::operator=(SolvedBoard&&) noexcept = default;
+
+const Game& SolvedBoard::game() const { return state_->game; }
+
+Region SolvedBoard::solved() const {
+  const std::shared_lock look(state_->reading);
+  return state_->solved;
+}
+
+std::uint64_t SolvedBoard::bytes() const {
+  const std::shared_lock look(state_->reading);
+  return state_->found.bytes();
+}
+
+void SolvedBoard::release() { state_->release(); }
+
+void SolvedBoard::extend(const Region& region, const RunLimits& limits) {
+  Region needed = region;
+  if (state_->needs_rows && !needed.rows) needed.rows = needed.columns;
+  {
+    const std::shared_lock look(state_->reading);
+    if (state_->holds(needed)) return;
+  }
+  state_->extend(needed, limits);
+}
+
+Outcome SolvedBoard::outcome(Position at, const RunLimits& limits) {
+  require_on_board(state_->game, at);
+  const bool is_swapped = state_->game.is_symmetric() && at.x > at.y;
+  if (is_swapped) std::swap(at.x, at.y);
+  extend({.columns = at.x + 1, .rows = at.y + 1}, limits);
+  const std::shared_lock look(state_->reading);
+  const auto column = state_->found.column(at.x);
+  return std::binary_search(column.begin(), column.end(), at.y) ? Outcome::P : Outcome::N;
+}
+
+std::vector<Position> SolvedBoard::p_positions(const Window& window, const RunLimits& limits) {
+  extend({.columns = std::max<std::int64_t>(window.to.x, 0), .rows = window.to.y}, limits);
+  KeepAll all;
+  hand_over(window, all);
+  return all.positions();
+}
+
+void SolvedBoard::hand_over(const Window& window, Sink& sink) const {
+  std::vector<Position> batch;
+  std::int64_t x = std::max<std::int64_t>(window.from.x, 0);
+  // A batch at a time under the lock, so that nobody waits for a slow sink.
+  for (bool is_done = false; !is_done;) {
+    batch.clear();
+    {
+      const std::shared_lock look(state_->reading);
+      const std::int64_t end = std::min(window.to.x, state_->solved.columns);
+      for (; x < end && batch.size() < batch_size; ++x) {
+        const auto column = state_->found.column(x);
+        auto y = std::lower_bound(column.begin(), column.end(), window.from.y);
+        for (; y != column.end() && *y < window.to.y; ++y) batch.push_back({x, *y});
+      }
+      is_done = x >= end;
+    }
+    if (!batch.empty()) sink.take(batch);
+  }
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,49 @@
+// What a run would take, held against its limits.
+#include "outcome/too_much.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "outcome/available_memory.hpp"
+
+namespace nimhoff {
+namespace {
+
+std::optional<std::string> why_too_large(const Engine& engine, const Game& game,
+                                         const Region& region, const RunLimits& limits) {
+  try {
+    const std::uint64_t needed = engine.planned_bytes(game, region, limits);
+    const std::uint64_t allowed = allowed_memory(limits);
+    if (needed <= allowed) return std::nullopt;
+    return fmt::format("needs {} with engine {}, {} are {}", bytes_in_words(needed), engine.name(),
+                       bytes_in_words(allowed), limits.memory > 0 ? "allowed" : "free");
+  } catch (const std::length_error& error) {
+    return error.what();
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> why_too_much(const Engine& engine, const Game& game,
+                                        const Region& region, const RunLimits& limits) {
+  if (auto why = why_too_large(engine, game, region, limits)) return why;
+  if (limits.seconds <= 0) return std::nullopt;
+  const double seconds = engine.work(game, region, limits).seconds;
+  if (seconds <= limits.seconds) return std::nullopt;
+  return fmt::format("takes about {} with engine {}, {} is allowed", time_in_words(seconds),
+                     engine.name(), time_in_words(limits.seconds));
+}
+
+std::optional<std::int64_t> columns_that_fit(const Engine& engine, const Game& game,
+                                             const Region& region, const RunLimits& limits) {
+  std::int64_t most = 1;
+  while (most <= (region.columns - 1) / 10) most *= 10;
+  for (; most > 0; most /= 10) {
+    const Region smaller{.columns = most, .rows = region.rows};
+    if (most < region.columns && !why_too_much(engine, game, smaller, limits)) return most;
+  }
+  return std::nullopt;
+}
+
+}  // namespace nimhoff

@@ -1,0 +1,22 @@
+// What a run would take, held against its limits.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "nimhoff/outcome/solve.hpp"
+
+namespace nimhoff {
+
+/// Why the run would take more memory or time than the limits allow; none when it would not.
+[[nodiscard]] std::optional<std::string> why_too_much(const Engine& engine, const Game& game,
+                                                      const Region& region,
+                                                      const RunLimits& limits);
+
+/// As many columns as the limits allow, a power of ten below the region's; none when even one
+/// column is too much.
+[[nodiscard]] std::optional<std::int64_t> columns_that_fit(const Engine& engine, const Game& game,
+                                                           const Region& region,
+                                                           const RunLimits& limits);
+
+}  // namespace nimhoff
