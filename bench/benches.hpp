@@ -1,6 +1,7 @@
 // The benchmarks there are, and what they report.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -14,18 +15,29 @@ struct Figure {
   double goal;
 };
 
+/// What a benchmark has found.
+struct Figures {
+  std::string name;
+  std::vector<Figure> figures;
+  std::vector<std::string> remarks;
+};
+
+/// {what, value, unit, goal}; no goal is null.
+void to_json(nlohmann::ordered_json& json, const Figure& figure);
+/// {bench, figures, remarks}
+void to_json(nlohmann::ordered_json& json, const Figures& figures);
+
 /// Prints each figure as soon as it is known, or all as one JSON object at the end.
 class Report {
  public:
-  explicit Report(bool is_json) : is_json_(is_json) {}
+  Report(std::string name, bool is_json) : is_json_(is_json), found_{std::move(name), {}, {}} {}
   void add(const std::string& what, double value, const std::string& unit, double goal = 0);
   void remark(const std::string& text);
-  void finish(const std::string& name) const;
+  void finish() const;
 
  private:
   bool is_json_;
-  std::vector<Figure> figures_;
-  std::vector<std::string> remarks_;
+  Figures found_;
 };
 
 void bench_columns(Report& report, bool is_long);

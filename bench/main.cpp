@@ -10,11 +10,12 @@
 
 #include "benches.hpp"
 #include "measure.hpp"
+#include "nimhoff/game/json.hpp"
 
 namespace nimhoff::bench {
 
 void Report::add(const std::string& what, double value, const std::string& unit, double goal) {
-  figures_.push_back({what, value, unit, goal});
+  found_.figures.push_back({what, value, unit, goal});
   if (is_json_) return;
   const std::string held = goal > 0 ? fmt::format("   (goal {:.4g})", goal) : "";
   fmt::print("{:<68} {:>8.4g} {}{}\n", what, value, unit, held);
@@ -22,21 +23,21 @@ void Report::add(const std::string& what, double value, const std::string& unit,
 }
 
 void Report::remark(const std::string& text) {
-  remarks_.push_back(text);
+  found_.remarks.push_back(text);
   if (!is_json_) fmt::print("{}\n", text);
 }
 
-void Report::finish(const std::string& name) const {
-  if (!is_json_) return;
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
-  for (const Figure& figure : figures_) {
-    nlohmann::ordered_json row{
-        {"what", figure.what}, {"value", figure.value}, {"unit", figure.unit}};
-    row["goal"] = figure.goal > 0 ? nlohmann::ordered_json(figure.goal) : nlohmann::ordered_json();
-    list.push_back(row);
-  }
-  const nlohmann::ordered_json result{{"bench", name}, {"figures", list}, {"remarks", remarks_}};
-  fmt::print("{}\n", result.dump());
+void Report::finish() const {
+  if (is_json_) fmt::print("{}\n", json_text(found_));
+}
+
+void to_json(nlohmann::ordered_json& json, const Figure& figure) {
+  json = {{"what", figure.what}, {"value", figure.value}, {"unit", figure.unit}, {"goal", nullptr}};
+  if (figure.goal > 0) json["goal"] = figure.goal;
+}
+
+void to_json(nlohmann::ordered_json& json, const Figures& figures) {
+  json = {{"bench", figures.name}, {"figures", figures.figures}, {"remarks", figures.remarks}};
 }
 
 namespace {
@@ -53,7 +54,6 @@ int run(const std::vector<std::string>& words) {
   const auto has = [&](const char* word) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };
-  Report report(has("--json"));
   using Bench = void (*)(Report&, bool);
   const std::map<std::string, Bench> benches{{"columns", bench_columns},
                                              {"sweep", bench_sweep},
@@ -61,8 +61,9 @@ int run(const std::vector<std::string>& words) {
                                              {"measure", bench_measure},
                                              {"picture", bench_picture}};
   const std::string name = !words.empty() && benches.contains(words[0]) ? words[0] : "columns";
+  Report report(name, has("--json"));
   benches.at(name)(report, has("--long"));
-  report.finish(name);
+  report.finish();
   return 0;
 }
 

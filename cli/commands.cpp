@@ -63,8 +63,7 @@ CommandSpec outcome_spec() {
       "comply twins and their images in a cone (@q=); take games whose outcomes repeat. Other "
       "games are solved by the fastest engine as far as the position needs. Games with memory also "
       "tell the imitations that are left and whether the position is dynamic: whether its outcome "
-      "depends on the history. In --json a number past 2^63 is a decimal string, method names the "
-      "formula or the engine; more_winning_moves and more_to_block tell those too many to list.",
+      "depends on the history.",
       {game, {"HEAPS", "the heap sizes: X Y, one for take games, any number for nim", true}},
       {{"--history", "LIST",
         "the game so far, oldest first, as \"x,y x,y ...\"; for games with memory"},

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <nimhoff/nimhoff.hpp>
-#include <nlohmann/json.hpp>
 
 #include "commands.hpp"
 #include "layout.hpp"
@@ -11,29 +10,26 @@
 namespace nimhoff::cli {
 namespace {
 
-std::string solving_in_words(const Game& game) {
-  const std::string why = why_rows_are_needed(game);
-  return fmt::format(
-      "by engine {}; {}", fastest_engine(game).name(),
-      why.empty() ? "a column holds finitely many P-positions" : "needs --rows: " + why);
-}
-
-std::string in_words(const Game& game, const Description& description) {
-  std::vector<std::pair<std::string, std::string>> rows{{"board", description.board}};
-  for (const std::string& rule : description.rules) {
+std::string in_words(const Profile& profile) {
+  const Description& words = profile.words;
+  std::vector<std::pair<std::string, std::string>> rows{{"board", words.board}};
+  for (const std::string& rule : words.rules) {
     rows.emplace_back(rows.size() == 1 ? "rules" : "", rule);
   }
-  if (!description.twist.empty()) rows.emplace_back("twist", description.twist);
-  rows.emplace_back("ending", description.ending);
-  for (std::size_t i = 0; i < description.papers.size(); ++i) {
-    rows.emplace_back(i == 0 ? "papers" : "", description.papers[i]);
+  if (!words.twist.empty()) rows.emplace_back("twist", words.twist);
+  rows.emplace_back("ending", words.ending);
+  for (std::size_t i = 0; i < words.papers.size(); ++i) {
+    rows.emplace_back(i == 0 ? "papers" : "", words.papers[i]);
   }
-  rows.emplace_back("solved", solving_in_words(game));
-  if (const auto formula = formula_for(game)) {
-    rows.emplace_back("formula", formula->name() + "; outcome takes heaps of any size");
+  rows.emplace_back("solved",
+                    fmt::format("by engine {}; {}", profile.engine,
+                                profile.why_rows ? "needs --rows: " + *profile.why_rows
+                                                 : "a column holds finitely many P-positions"));
+  if (profile.formula) {
+    rows.emplace_back("formula", *profile.formula + "; outcome takes heaps of any size");
   }
-  std::string text = description.game + '\n';
-  if (description.title != description.game) text += description.title + '\n';
+  std::string text = words.game + '\n';
+  if (words.title != words.game) text += words.title + '\n';
   return text + '\n' + two_columns(rows, output_width(), 0);
 }
 
@@ -42,25 +38,12 @@ std::string in_words(const Game& game, const Description& description) {
 int run_describe(const Arguments& arguments) {
   if (arguments.positionals.empty())
     throw BadInput("describe: a game is missing; try describe gdwn:3,5");
-  const Game game = parse_game(arguments.positionals[0]);
-  const Description description = describe(game);
-  if (!arguments.has("--json")) {
-    print(in_words(game, description));
-    return 0;
+  const Profile profile = profile_of(parse_game(arguments.positionals[0]));
+  if (arguments.has("--json")) {
+    print_json(profile);
+  } else {
+    print(in_words(profile));
   }
-  const auto formula = formula_for(game);
-  const nlohmann::ordered_json result{
-      {"game", description.game},
-      {"title", description.title},
-      {"board", description.board},
-      {"rules", description.rules},
-      {"twist", description.twist},
-      {"ending", description.ending},
-      {"papers", description.papers},
-      {"engine", fastest_engine(game).name()},
-      {"needs_rows", !why_rows_are_needed(game).empty()},
-      {"formula", formula ? nlohmann::ordered_json(formula->name()) : nlohmann::ordered_json()}};
-  print(result.dump() + '\n');
   return 0;
 }
 

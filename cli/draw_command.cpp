@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <nimhoff/nimhoff.hpp>
-#include <nlohmann/json.hpp>
 
 #include "commands.hpp"
 #include "order.hpp"
@@ -89,17 +88,10 @@ int run_draw(const Arguments& arguments) {
   progress.clear();
   if (!arguments.has("--json")) {
     tell(fmt::format("{}: {} x {} pixels, {} P-positions of {}", *out, facts.width, facts.height,
-                     facts.p_positions, spelling(drawing.game)));
+                     facts.count, spelling(drawing.game)));
     return 0;
   }
-  const nlohmann::ordered_json result{{"game", spelling(drawing.game)},
-                                      {"from", {drawing.view.from.x, drawing.view.from.y}},
-                                      {"size", drawing.view.size},
-                                      {"p_positions", facts.p_positions},
-                                      {"width", facts.width},
-                                      {"height", facts.height},
-                                      {"out", *out}};
-  print(result.dump() + '\n');
+  print_json(MadeDrawing{spelling(drawing.game), drawing.view, facts, *out});
   return 0;
 }
 

@@ -80,7 +80,7 @@ std::string troff_rows(const Rows& rows) {
 
 std::string catalogue_in_troff() {
   std::string text;
-  for (const auto* entries : {&catalogue_bases(), &catalogue_suffixes()}) {
+  for (const auto* entries : {&catalogue().bases, &catalogue().suffixes}) {
     for (const CatalogueEntry& entry : *entries) {
       text += fmt::format(".TP\n.B {}\n{}; for example {}\n", for_troff(entry.form),
                           for_troff(entry.meaning), for_troff(entry.example));
@@ -162,7 +162,7 @@ std::string bash_completion() {
     cases += fmt::format("    {}) words=\"{}\" ;;\n", command.name, names_of(command.options));
   }
   std::string games;
-  for (const CatalogueEntry& entry : catalogue_bases())
+  for (const CatalogueEntry& entry : catalogue().bases)
     games += (games.empty() ? "" : " ") + entry.example;
   return fmt::format(
       "# bash completion for nimhoff\n"

@@ -7,7 +7,6 @@
 #include "layout.hpp"
 #include "measure_report.hpp"
 #include "order.hpp"
-#include "predicted_lines.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -25,14 +24,13 @@ int run_measure(const Arguments& arguments) {
   const RunLimits limits = limits_of(arguments, progress);
   require_solvable(engine, game, region, limits);
   if (arguments.has("--verbose")) tell_choice(engine, game, region);
-  Measurement measurement(game, region);
-  solve(engine, game, region, measurement, limits);
-  const Geometry measured = measurement.geometry();
-  const Expectation predicted = expectation_of(game, limits);
-  const Comparison comparison = compare(measured, predicted);
+  const MeasuredGame measured = measure_beside_theory(engine, game, region, limits);
   progress.clear();
-  print(arguments.has("--json") ? report_as_json(measured, predicted, comparison).dump() + '\n'
-                                : report_in_words(measured, predicted, comparison, output_width()));
+  if (arguments.has("--json")) {
+    print_json(measured);
+  } else {
+    print(report_in_words(measured, output_width()));
+  }
   return 0;
 }
 

@@ -132,73 +132,6 @@ std::string period_in_words(const Geometry& measured) {
   return fmt::format("none: no peak passes {:.0f} times the noise", measured.strength_needed);
 }
 
-nlohmann::ordered_json period_as_json(const std::optional<LogPeriod>& period) {
-  if (!period) return {};
-  return {{"scale", period->scale},
-          {"error", period->error},
-          {"strength", period->strength},
-          {"rivals", period->rivals}};
-}
-
-nlohmann::ordered_json known(double number) {
-  return std::isfinite(number) ? nlohmann::ordered_json(number) : nlohmann::ordered_json();
-}
-
-nlohmann::ordered_json beam_as_json(const Beam& beam) {
-  return {{"slope_mean", beam.slope_mean.value},
-          {"slope_low", beam.slope_low.value},
-          {"slope_high", beam.slope_high.value},
-          {"density", beam.density.value},
-          {"slope_mean_error", known(beam.slope_mean.error)},
-          {"slope_low_error", known(beam.slope_low.error)},
-          {"slope_high_error", known(beam.slope_high.error)},
-          {"density_error", known(beam.density.error)},
-          {"width_exponent", beam.narrowing.exponent.value},
-          {"width_exponent_error", known(beam.narrowing.exponent.error)},
-          {"count", beam.count}};
-}
-
-nlohmann::ordered_json rule_as_json(const RuleClasses& rule) {
-  nlohmann::ordered_json row{{"step", {rule.step.a(), rule.step.b()}}};
-  const auto add = [&](const std::string& name, const auto& side, auto part) {
-    row[name] = side ? nlohmann::ordered_json(part(*side)) : nlohmann::ordered_json();
-  };
-  const auto filled = [](const RuleClasses::Side& side) { return side.filled; };
-  const auto held = [](const RuleClasses::Side& side) { return side.held; };
-  const auto classes = [](const RuleClasses::Side& side) { return side.classes; };
-  add("filled_left", rule.left, filled);
-  add("filled_right", rule.right, filled);
-  add("held_left", rule.left, held);
-  add("held_right", rule.right, held);
-  add("classes_left", rule.left, classes);
-  add("classes_right", rule.right, classes);
-  row["width"] = rule.width;
-  row["fills"] = is_seen(rule) ? nlohmann::ordered_json(is_full(rule)) : nlohmann::ordered_json();
-  return row;
-}
-
-nlohmann::ordered_json prediction_as_json(const Expectation& predicted,
-                                          const Comparison& comparison) {
-  if (predicted.lines.empty()) return {};
-  nlohmann::ordered_json lines = nlohmann::ordered_json::array();
-  std::size_t beams = 0;
-  for (const auto& [beam, sum, slope, density, parts] : comparison.beams) {
-    if (beam) ++beams;
-    for (const ExpectedLine& line : parts) {
-      nlohmann::ordered_json row{
-          {"slope", line.slope_digits}, {"density", line.density_digits}, {"radius", line.radius}};
-      // From 1 on, as the tables count; lines of one beam are compared by their sum.
-      row["beam"] = beam ? nlohmann::ordered_json(beams) : nlohmann::ordered_json();
-      row["slope_errors"] = known(slope.errors.value_or(HUGE_VAL));
-      row["density_errors"] = known(density.errors.value_or(HUGE_VAL));
-      lines.push_back(std::move(row));
-    }
-  }
-  nlohmann::ordered_json fill_rules = nlohmann::ordered_json::array();
-  for (const Step& step : predicted.fill_rules) fill_rules.push_back({step.a(), step.b()});
-  return {{"lines", lines}, {"fill_rules", fill_rules}, {"revised", predicted.is_revised}};
-}
-
 }  // namespace
 
 std::string with_error(const Estimate& estimate) {
@@ -212,8 +145,8 @@ std::string with_error(const Estimate& estimate) {
   return fmt::format("{:.{}f}({:.0f})", estimate.value, decimals, std::max(units, 1.0));
 }
 
-std::string report_in_words(const Geometry& measured, const Expectation& predicted,
-                            const Comparison& comparison, std::size_t width) {
+std::string report_in_words(const MeasuredGame& game, std::size_t width) {
+  const auto& [measured, predicted, comparison] = game;
   const std::string cut = measured.rows ? " of " + counted(*measured.rows, "row") : "";
   std::string text =
       wrapped(fmt::format("{}: {}{}, {}, {}", measured.game, counted(measured.columns, "column"),
@@ -231,38 +164,6 @@ std::string report_in_words(const Geometry& measured, const Expectation& predict
                              {"log-period", period_in_words(measured)},
                              {"verdict", comparison.verdict}},
                             std::min<std::size_t>(width, 100), 0);
-}
-
-nlohmann::ordered_json report_as_json(const Geometry& measured, const Expectation& predicted,
-                                      const Comparison& comparison) {
-  using Json = nlohmann::ordered_json;
-  Json beams = Json::array(), gaps = Json::array(), rules = Json::array(), octaves = Json::array();
-  for (const Beam& beam : measured.beams) beams.push_back(beam_as_json(beam));
-  for (const Gap& gap : measured.gaps) {
-    gaps.push_back(Json::array({Json(gap.low), gap.high ? Json(*gap.high) : Json()}));
-  }
-  for (const RuleClasses& rule : measured.rules) rules.push_back(rule_as_json(rule));
-  for (const Octave& octave : measured.octaves) {
-    octaves.push_back({{"begin", octave.begin}, {"end", octave.end}, {"count", octave.count}});
-  }
-  Json result{{"game", measured.game},
-              {"columns", measured.columns},
-              {"positions", measured.positions},
-              {"beams", beams},
-              {"gaps", gaps},
-              {"stray", measured.stray},
-              {"rules", rules}};
-  if (measured.rows) result["rows"] = *measured.rows;
-  result["kind"] = measured.kind ? Json(*measured.kind == Kind::lines ? "lines" : "beams") : Json();
-  result["settled"] = measured.is_settled;
-  result["reason"] = measured.reason;
-  result["log_period"] = period_as_json(measured.log_period);
-  result["fading_period"] = period_as_json(measured.fading_period);
-  result["strength_needed"] = measured.strength_needed;
-  result["octaves"] = octaves;
-  result["predicted"] = prediction_as_json(predicted, comparison);
-  result["verdict"] = comparison.verdict;
-  return result;
 }
 
 }  // namespace nimhoff::cli

@@ -1,8 +1,7 @@
-// A measurement for a person, and for a program.
+// A measurement for a person.
 #pragma once
 
 #include <nimhoff/nimhoff.hpp>
-#include <nlohmann/json.hpp>
 #include <string>
 
 namespace nimhoff::cli {
@@ -11,11 +10,6 @@ namespace nimhoff::cli {
 [[nodiscard]] std::string with_error(const Estimate& estimate);
 
 /// Tables in lines of at most `width`, where that is 40 or more.
-[[nodiscard]] std::string report_in_words(const Geometry& measured, const Expectation& predicted,
-                                          const Comparison& comparison, std::size_t width);
-
-[[nodiscard]] nlohmann::ordered_json report_as_json(const Geometry& measured,
-                                                    const Expectation& predicted,
-                                                    const Comparison& comparison);
+[[nodiscard]] std::string report_in_words(const MeasuredGame& game, std::size_t width);
 
 }  // namespace nimhoff::cli

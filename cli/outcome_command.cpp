@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <nimhoff/nimhoff.hpp>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "commands.hpp"
@@ -65,11 +64,12 @@ std::string memory_in_words(const MemoryAnswer& memory) {
                                 : "not dynamic: the outcome here is the same after any history\n");
 }
 
-std::string in_words(const BigHeaps& at, const Answer& answer) {
+std::string in_words(const Answer& answer) {
   std::string text = answer.outcome == Outcome::P ? "P\n" : "N\n";
   text += wrapped(answer.reason, output_width(), 0) + '\n';
   text += lines(answer.winning_moves, [&](const BigHeaps& to) {
-    return fmt::format("move to {}, taking {}\n", to_string(to), to_string(difference(at, to)));
+    return fmt::format("move to {}, taking {}\n", to_string(to),
+                       to_string(difference(answer.position, to)));
   });
   if (!answer.more_winning_moves.empty()) {
     const char* also = answer.winning_moves.empty() ? "winning: " : "winning as well: ";
@@ -84,47 +84,6 @@ std::string in_words(const BigHeaps& at, const Answer& answer) {
                 [](const BigHeaps& to) { return fmt::format("propose {}\n", to_string(to)); });
   if (answer.memory) text += memory_in_words(*answer.memory);
   return text;
-}
-
-// Numbers that a machine integer holds as such, larger ones as decimal strings.
-nlohmann::ordered_json json_of(const BigHeaps& heaps) {
-  auto list = nlohmann::ordered_json::array();
-  for (const BigInteger& heap : heaps) {
-    if (heap.fits_slong_p()) {
-      list.push_back(heap.get_si());
-    } else {
-      list.push_back(heap.get_str());
-    }
-  }
-  return list;
-}
-
-nlohmann::ordered_json json_of(const std::vector<BigHeaps>& positions) {
-  auto list = nlohmann::ordered_json::array();
-  for (const BigHeaps& heaps : positions) list.push_back(json_of(heaps));
-  return list;
-}
-
-std::string as_json(const Game& game, const BigHeaps& at, const Answer& answer) {
-  nlohmann::ordered_json result{{"game", spelling(game)},
-                                {"position", json_of(at)},
-                                {"outcome", answer.outcome == Outcome::P ? "P" : "N"},
-                                {"winning_moves", json_of(answer.winning_moves)},
-                                {"block", json_of(answer.block)},
-                                {"propose", json_of(answer.propose)},
-                                {"reason", answer.reason},
-                                {"method", answer.method}};
-  if (!answer.more_winning_moves.empty()) {
-    result["more_winning_moves"] = answer.more_winning_moves;
-  }
-  if (!answer.more_to_block.empty()) result["more_to_block"] = answer.more_to_block;
-  if (answer.memory) {
-    result["dynamic"] = answer.memory->dynamic;
-    result["credits"] = {{"to_move", answer.memory->mover_credit},
-                         {"just_moved", answer.memory->opponent_credit}};
-    result["forbidden"] = json_of(answer.memory->forbidden);
-  }
-  return result.dump() + '\n';
 }
 
 }  // namespace
@@ -152,7 +111,11 @@ int run_outcome(const Arguments& arguments) {
     result = answer(game, at, limits);
   }
   progress.clear();
-  print(arguments.has("--json") ? as_json(game, at, result) : in_words(at, result));
+  if (arguments.has("--json")) {
+    print_json(result);
+  } else {
+    print(in_words(result));
+  }
   return 0;
 }
 

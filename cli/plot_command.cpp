@@ -1,12 +1,9 @@
 // nimhoff plot: what the P-positions of a game do as x grows.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
 #include <nimhoff/nimhoff.hpp>
-#include <nlohmann/json.hpp>
 
 #include "commands.hpp"
 #include "order.hpp"
@@ -41,41 +38,16 @@ PlotFacts scatter(const PlotOrder& order, const RunLimits& limits) {
   return plot_scatter(order.game, order.region, slopes, order.style, order.out, limits);
 }
 
-// The beams of what was measured, each beside the predicted line of its rank, when there
-// are as many lines as beams.
-std::vector<DensitySeries> series_of(const Geometry& geometry, const Expectation& expected) {
-  std::vector<DensitySeries> series;
-  const bool is_predicted = expected.lines.size() == geometry.beams.size();
-  for (std::size_t i = 0; i < geometry.beams.size(); ++i) {
-    const Beam& beam = geometry.beams[i];
-    DensitySeries one{beam.slope_mean.value, {}, {}};
-    if (is_predicted) one.predicted = expected.lines[i].density;
-    for (const BeamBlock& block : beam.blocks) {
-      const double middle = std::sqrt(static_cast<double>(std::max<std::int64_t>(block.begin, 1)) *
-                                      static_cast<double>(block.end));
-      one.densities.emplace_back(middle, block.density);
-    }
-    series.push_back(std::move(one));
-  }
-  return series;
-}
-
 PlotFacts density(const PlotOrder& order, const RunLimits& limits) {
-  const Geometry geometry = measure(fastest_engine(order.game), order.game, order.region, limits);
-  plot_density(order.game, series_of(geometry, expectation_of(order.game, limits)), order.style,
-               order.out);
-  return {geometry.positions, geometry.stray};
+  const MeasuredGame game =
+      measure_beside_theory(fastest_engine(order.game), order.game, order.region, limits);
+  plot_density(order.game, density_series(game), order.style, order.out);
+  return {game.measured.positions, game.measured.stray};
 }
 
 PlotFacts spectrum(const PlotOrder& order, const RunLimits& limits) {
   const Geometry geometry = measure(fastest_engine(order.game), order.game, order.region, limits);
-  SpectrumCurve curve{{}, geometry.strength_needed, {}};
-  for (const SpectrumPoint& point : geometry.spectrum) {
-    curve.powers.emplace_back(point.scale, point.power);
-  }
-  const auto& period = geometry.log_period ? geometry.log_period : geometry.fading_period;
-  if (period) curve.peak = {period->scale, period->error, period->strength};
-  plot_spectrum(order.game, curve, order.style, order.out);
+  plot_spectrum(order.game, spectrum_curve(geometry), order.style, order.out);
   return {geometry.positions, 0};
 }
 
@@ -142,16 +114,10 @@ int run_plot(const Arguments& arguments) {
   const PlotFacts facts = kind.plot(order, limits);
   progress.clear();
   if (!arguments.has("--json")) {
-    tell(fmt::format("{}: {} P-positions of {}", order.out, facts.positions, spelling(order.game)));
+    tell(fmt::format("{}: {} P-positions of {}", order.out, facts.count, spelling(order.game)));
     return 0;
   }
-  const nlohmann::ordered_json result{{"plot", kind.name},
-                                      {"game", spelling(order.game)},
-                                      {"columns", order.region.columns},
-                                      {"p_positions", facts.positions},
-                                      {"outside", facts.outside},
-                                      {"out", order.out}};
-  print(result.dump() + '\n');
+  print_json(MadePlot{kind.name, spelling(order.game), order.region, facts, order.out});
   return 0;
 }
 

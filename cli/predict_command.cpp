@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <nimhoff/nimhoff.hpp>
-#include <nlohmann/json.hpp>
 
 #include "commands.hpp"
 #include "layout.hpp"
@@ -95,14 +94,6 @@ std::string ratios(const LogRatios& xi, std::size_t width) {
   return text;
 }
 
-// A positive number with two digits, cut and not rounded: what is proved within 0.0156 is not
-// within 0.016.
-std::string cut(double number) {
-  std::string text = fmt::format("{:.20e}", number);
-  text.erase(3, text.find('e') - 3);
-  return fmt::format("{:.2g}", std::stod(text));
-}
-
 std::string certificate_in_words(const Prediction& prediction) {
   const std::vector<PredictedLine>& lines = prediction.lines;
   if (std::all_of(lines.begin(), lines.end(),
@@ -110,14 +101,14 @@ std::string certificate_in_words(const Prediction& prediction) {
     return "exact";
   }
   std::string text = "each digit is proved";
-  if (std::isinf(prediction.unique_within) || prediction.unique_within <= 0) return text;
-  const std::string within = cut(prediction.unique_within);
+  const auto within = prediction.unique_within_digits();
+  if (!within) return text;
   // The equations are those of the quadrant, and so are their unknowns.
   if (prediction.game.board().cone()) {
     return text + fmt::format("; the equations of {} have no other solution within {} of its own",
-                              spelling(*prediction.game.canonical()), within);
+                              spelling(*prediction.game.canonical()), *within);
   }
-  return text + fmt::format("; the equations have no other solution within {} of this", within);
+  return text + fmt::format("; the equations have no other solution within {} of this", *within);
 }
 
 std::string in_words(const Prediction& prediction, bool explain) {
@@ -143,66 +134,6 @@ std::string in_words(const Prediction& prediction, bool explain) {
   return text;
 }
 
-nlohmann::ordered_json pairs(const std::vector<Step>& steps) {
-  auto list = nlohmann::ordered_json::array();
-  for (const Step& step : steps) list.push_back({step.a(), step.b()});
-  return list;
-}
-
-nlohmann::ordered_json numbers(const std::vector<PredictedLine>& lines) {
-  auto list = nlohmann::ordered_json::array();
-  for (const PredictedLine& line : lines) {
-    list.push_back({{"slope", line.slope.digits},
-                    {"density", line.density.digits},
-                    {"radius", line.radius()}});
-  }
-  return list;
-}
-
-nlohmann::ordered_json finite(double number) {
-  return std::isfinite(number) ? nlohmann::ordered_json(number) : nlohmann::ordered_json(nullptr);
-}
-
-nlohmann::ordered_json model_steps(const std::vector<ModelStep>& steps) {
-  auto list = nlohmann::ordered_json::array();
-  for (const ModelStep& step : steps) {
-    const bool is_kept = step.verdict == ModelStep::Verdict::fill_rule ||
-                         step.verdict == ModelStep::Verdict::splits_a_line;
-    list.push_back({{"rule", {step.rule.a(), step.rule.b()}},
-                    {"sum_below", finite(step.sum_below)},
-                    {"sum_above", finite(step.sum_above)},
-                    {"kept", is_kept},
-                    {"why", step.why}});
-  }
-  return list;
-}
-
-std::string as_json(const Prediction& prediction) {
-  nlohmann::ordered_json result{{"game", spelling(prediction.game)},
-                                {"digits", prediction.digits},
-                                {"certified", prediction.is_certified},
-                                {"fill_rules", pairs(prediction.fill_rules)},
-                                {"lines", numbers(prediction.lines)}};
-  if (prediction.xi) {
-    result["xi"] = {{"a", prediction.xi->a.digits},
-                    {"b", prediction.xi->b.digits},
-                    {"ab", prediction.xi->ab.digits},
-                    {"ba", prediction.xi->ba.digits}};
-  }
-  if (prediction.revised) {
-    result["revised"] = {{"fill_rules", pairs(prediction.revised->fill_rules)},
-                         {"lines", numbers(prediction.revised->lines)}};
-  }
-  result["unique_within"] = finite(prediction.unique_within);
-  if (!prediction.is_certified) {
-    result["problem"] = prediction.problem;
-    result["residual"] = finite(prediction.residual);
-  }
-  result["notes"] = prediction.notes;
-  result["steps"] = model_steps(prediction.steps);
-  return result.dump() + '\n';
-}
-
 }  // namespace
 
 int run_predict(const Arguments& arguments) {
@@ -220,8 +151,11 @@ int run_predict(const Arguments& arguments) {
   ProgressLine progress(false);
   const Prediction prediction = predict(game, digits, limits_of(arguments, progress));
   progress.clear();
-  print(arguments.has("--json") ? as_json(prediction)
-                                : in_words(prediction, arguments.has("--explain")));
+  if (arguments.has("--json")) {
+    print_json(prediction);
+  } else {
+    print(in_words(prediction, arguments.has("--explain")));
+  }
   return prediction.is_certified ? 0 : 1;
 }
 

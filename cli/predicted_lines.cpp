@@ -33,11 +33,6 @@ std::vector<double> slopes_in(const std::string& given) {
 
 }  // namespace
 
-Expectation expectation_of(const Game& game, const RunLimits& limits) {
-  if (const std::string why = why_no_prediction(game); !why.empty()) return {{}, {}, why, false};
-  return nimhoff::expectation_of(predict(game, 15, limits));
-}
-
 std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
                                  const std::string& asked, const RunLimits& limits) {
   if (!given.empty()) return given;

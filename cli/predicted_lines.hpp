@@ -11,9 +11,6 @@
 
 namespace nimhoff::cli {
 
-/// What theory expects of the game, as doubles; when nothing, why.
-[[nodiscard]] Expectation expectation_of(const Game& game, const RunLimits& limits);
-
 /// The slopes of --slopes, increasing; else the predicted ones when --lines is there; else
 /// none. Throws BadInput when --lines finds none.
 [[nodiscard]] std::vector<double> lines_asked_for(const Arguments& arguments, const Game& game,

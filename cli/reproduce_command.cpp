@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <nimhoff/nimhoff.hpp>
-#include <nlohmann/json.hpp>
 
 #include "commands.hpp"
 #include "layout.hpp"
@@ -56,30 +55,6 @@ std::string in_words(const std::vector<Report>& reports, bool is_whole, std::siz
   return text;
 }
 
-std::string as_json(const std::vector<Report>& reports, papers::Size size) {
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
-  for (const Report& report : reports) {
-    nlohmann::ordered_json checks = nlohmann::ordered_json::array();
-    for (const Result& result : report.results) {
-      checks.push_back({{"id", result.claim.id},
-                        {"what", result.claim.what},
-                        {"place", result.claim.place},
-                        {"printed", result.claim.printed},
-                        {"computed", result.finding.computed},
-                        {"verdict", papers::to_string(result.finding.verdict)},
-                        {"note", result.finding.note},
-                        {"command", result.claim.command},
-                        {"seconds", result.seconds}});
-    }
-    list.push_back({{"paper", report.name},
-                    {"title", report.title},
-                    {"authors", report.authors},
-                    {"checks", checks}});
-  }
-  const nlohmann::ordered_json whole{{"size", papers::to_string(size)}, {"papers", list}};
-  return whole.dump() + '\n';
-}
-
 papers::CheckOrder order_of(const Arguments& arguments, ProgressLine& line) {
   papers::CheckOrder order;
   order.bench = {arguments.has("--quick") ? papers::Size::quick : papers::Size::full,
@@ -123,9 +98,11 @@ int run_reproduce(const Arguments& arguments) {
     tell(papers::write_html_page(*folder, papers::html_page(reports, size)) + ": the page");
   }
   const bool is_whole = arguments.has("--verbose") || reports.size() == 1;
-  print(arguments.has("--json")
-            ? as_json(reports, size)
-            : in_words(reports, is_whole, std::min<std::size_t>(output_width(), 100)));
+  if (arguments.has("--json")) {
+    print_json(papers::Reproduction{size, reports});
+  } else {
+    print(in_words(reports, is_whole, std::min<std::size_t>(output_width(), 100)));
+  }
   return 0;
 }
 

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <nimhoff/nimhoff.hpp>
-#include <nlohmann/json.hpp>
 
 #include "commands.hpp"
 #include "order.hpp"
@@ -75,13 +74,7 @@ void tell_file(const Order& order, std::uint64_t count, bool is_json) {
     tell(fmt::format("{}: {} P-positions of {}", *order.out, count, spelling(order.game)));
     return;
   }
-  nlohmann::ordered_json result{{"game", spelling(order.game)},
-                                {"engine", order.engine.name()},
-                                {"columns", order.region.columns},
-                                {"count", count},
-                                {"out", *order.out}};
-  if (order.region.rows) result["rows"] = *order.region.rows;
-  print(result.dump() + '\n');
+  print_json(WrittenResult{order.provenance(), count, *order.out});
 }
 
 Order order_of(const Arguments& arguments) {

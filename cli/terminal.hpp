@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <nimhoff/outcome/run_limits.hpp>
+#include <nimhoff/game/json.hpp>
 #include <nimhoff/storage/result_file.hpp>
 #include <nimhoff/storage/sink.hpp>
 #include <nimhoff/storage/text_form.hpp>
@@ -14,6 +15,12 @@ namespace nimhoff::cli {
 /// Writes to stdout at once. Throws WorkFailed when it is full, PipeClosed when nobody
 /// reads it any more.
 void print(std::string_view text);
+
+/// A result as one JSON object on a line of stdout: the one way in which commands print JSON.
+template <class Result>
+void print_json(const Result& result) {
+  print(json_text(result) + '\n');
+}
 
 /// Whoever read our output has gone; the program ends quietly.
 struct PipeClosed {};

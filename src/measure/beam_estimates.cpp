@@ -275,6 +275,11 @@ BeamBlock beam_block(const SlopeBlock& block, std::int32_t first, std::int32_t l
 
 }  // namespace
 
+double BeamBlock::middle() const {
+  return std::sqrt(static_cast<double>(std::max<std::int64_t>(begin, 1)) *
+                   static_cast<double>(end));
+}
+
 std::vector<BeamBlock> beam_blocks(std::span<const SlopeBlock> blocks, const BeamBins& bins,
                                    const MeasuredPart& part) {
   const double top = slope_of_share((bins.last + 1.0) / share_bins);

@@ -12,6 +12,7 @@
 
 #include "measure/beam_pairs.hpp"
 #include "nimhoff/game/step_list.hpp"
+#include "nimhoff/measure/measurement.hpp"
 
 namespace nimhoff {
 namespace {
@@ -135,6 +136,11 @@ Expectation expectation_of(const Prediction& prediction) {
   return expected;
 }
 
+Expectation expectation_of(const Game& game, const RunLimits& limits) {
+  if (const std::string why = why_no_prediction(game); !why.empty()) return {{}, {}, why, false};
+  return expectation_of(predict(game, 15, limits));
+}
+
 Comparison compare(const Geometry& measured, const Expectation& predicted) {
   Comparison result;
   result.beams = beam_pairs(measured.beams, predicted.lines);
@@ -145,6 +151,15 @@ Comparison compare(const Geometry& measured, const Expectation& predicted) {
   if (predicted.is_revised && !predicted.lines.empty()) {
     result.verdict += "; beside the revised lines, as the printed model contradicts itself here";
   }
+  return result;
+}
+
+MeasuredGame measure_beside_theory(const Engine& engine, const Game& game, const Region& region,
+                                   const RunLimits& limits) {
+  MeasuredGame result;
+  result.measured = measure(engine, game, region, limits);
+  result.predicted = expectation_of(game, limits);
+  result.comparison = compare(result.measured, result.predicted);
   return result;
 }
 

@@ -4,9 +4,8 @@
 #include <fmt/format.h>
 
 #include <iterator>
-#include <nlohmann/json.hpp>
 
-#include "nimhoff/version.hpp"
+#include "nimhoff/game/json.hpp"
 
 namespace nimhoff {
 
@@ -20,12 +19,7 @@ void append_line(std::string& text, Position at) {
 }
 
 std::string JsonForm::beginning(const Provenance& provenance) {
-  nlohmann::ordered_json head{{"game", provenance.game},
-                              {"engine", provenance.engine},
-                              {"version", version},
-                              {"columns", provenance.columns}};
-  if (provenance.rows > 0) head["rows"] = provenance.rows;
-  std::string text = head.dump();
+  std::string text = json_text(provenance);
   text.back() = ',';  // The object goes on with the positions.
   return text + "\"p_positions\":[";
 }

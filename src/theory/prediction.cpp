@@ -169,6 +169,13 @@ std::string why_no_prediction(const Game& game) {
   return why_no_prediction_on_quadrant(*canonical);
 }
 
+std::optional<std::string> Prediction::unique_within_digits() const {
+  if (!std::isfinite(unique_within) || unique_within <= 0) return std::nullopt;
+  std::string text = fmt::format("{:.20e}", unique_within);
+  text.erase(3, text.find('e') - 3);
+  return fmt::format("{:.2g}", std::stod(text));
+}
+
 Prediction predict(const Game& game, std::int64_t digits, const RunLimits& limits) {
   if (digits < 1 || digits > most_predicted_digits) {
     throw BadInput(fmt::format("{} digits: cannot be predicted; 1 to {} are allowed", digits,

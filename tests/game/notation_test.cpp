@@ -27,7 +27,7 @@ RC_GTEST_PROP(Notation, A_spelling_is_spelled_as_itself, ()) {
 }
 
 TEST(Notation, Every_example_of_the_catalogue_is_a_game) {
-  for (const auto* entries : {&catalogue_bases(), &catalogue_suffixes()}) {
+  for (const auto* entries : {&catalogue().bases, &catalogue().suffixes}) {
     for (const CatalogueEntry& entry : *entries) {
       EXPECT_NO_THROW(static_cast<void>(parse_game(entry.example))) << entry.example;
     }

@@ -36,7 +36,7 @@ TEST(Drawing, Bare_and_enlarged_shows_every_P_position_as_a_square_in_all_format
   for (const char* name : {"w.png", "w.svg", "w.pdf"}) {
     const std::string path = folder / name;
     const DrawingFacts facts = draw(drawing, path);
-    EXPECT_EQ(facts.p_positions, p.size());
+    EXPECT_EQ(facts.count, p.size());
     const Picture picture = path.ends_with("png")   ? read_png(path)
                             : path.ends_with("svg") ? read_svg(path)
                                                     : read_pdf(path);

@@ -3,6 +3,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -84,5 +85,8 @@ class Board {
   bool one_heap_;
   std::optional<Cone> cone_;
 };
+
+/// {kind}, one of quadrant, cone and one_heap; of a cone also q1, p1, q2, p2.
+void to_json(nlohmann::ordered_json& json, const Board& board);
 
 }  // namespace nimhoff

@@ -1,6 +1,7 @@
 // The catalogue: every base and suffix of the notation, and a game in words.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,18 @@ struct CatalogueEntry {
   std::string example;  ///< a game that uses it, ready to be typed
 };
 
-[[nodiscard]] const std::vector<CatalogueEntry>& catalogue_bases();
-[[nodiscard]] const std::vector<CatalogueEntry>& catalogue_suffixes();
+/// What a game may be written with: one base, then suffixes.
+struct Catalogue {
+  std::vector<CatalogueEntry> bases;
+  std::vector<CatalogueEntry> suffixes;
+};
+
+[[nodiscard]] const Catalogue& catalogue();
+
+/// {form, meaning, example}
+void to_json(nlohmann::ordered_json& json, const CatalogueEntry& entry);
+/// {bases, suffixes}
+void to_json(nlohmann::ordered_json& json, const Catalogue& catalogue);
 
 /// A game in words, as `describe` shows it.
 struct Description {
@@ -28,6 +39,9 @@ struct Description {
   std::string ending;               ///< who wins at the end
   std::vector<std::string> papers;  ///< what the papers call it, and where
 };
+
+/// {title, sentences {board, rules, twist, ending}, papers}; a twist that is none is null.
+void to_json(nlohmann::ordered_json& json, const Description& description);
 
 [[nodiscard]] Description describe(const Game& game);
 

@@ -7,6 +7,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,6 +42,9 @@ class Maneuver {
   Scope scope_;
 };
 
+/// {kind, k, scope}
+void to_json(nlohmann::ordered_json& json, const Maneuver& maneuver);
+
 /// (m, p)-Imitation: nobody may make p consecutive m-imitations.
 class Memory {
  public:
@@ -55,6 +59,9 @@ class Memory {
   std::int64_t m_;
   std::int64_t p_;
 };
+
+/// {m, p}
+void to_json(nlohmann::ordered_json& json, const Memory& memory);
 
 /// An endless set of numbers that one heap may lose: 1 and the primes, or 1 and the
 /// powers of n.
@@ -75,6 +82,9 @@ class Series {
   explicit Series(std::int64_t base) : base_(base) {}
   std::int64_t base_;
 };
+
+/// {kind, base}: primes and null, or powers and n.
+void to_json(nlohmann::ordered_json& json, const Series& series);
 
 /// Who wins when a player cannot go on: the other one (normal play) or this one.
 enum class Convention { normal, misere };
@@ -135,5 +145,8 @@ class Game {
   std::optional<Memory> memory_;
   Convention convention_ = Convention::normal;
 };
+
+/// The game as data: {game, board, rules, series, maneuver, memory, misere}.
+void to_json(nlohmann::ordered_json& json, const Game& game);
 
 }  // namespace nimhoff

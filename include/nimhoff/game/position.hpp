@@ -3,6 +3,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -25,5 +26,8 @@ using Heaps = std::vector<std::int64_t>;
 [[nodiscard]] std::string to_string(Position at);
 /// `(3,2,1)`
 [[nodiscard]] std::string to_string(const Heaps& heaps);
+
+/// [x, y]
+void to_json(nlohmann::ordered_json& json, Position at);
 
 }  // namespace nimhoff

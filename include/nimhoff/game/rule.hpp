@@ -4,6 +4,7 @@
 #include <compare>
 #include <cstdint>
 #include <limits>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 namespace nimhoff {
@@ -27,6 +28,8 @@ class Step {
 [[nodiscard]] bool are_parallel(const Step& one, const Step& other);
 /// `3,5`
 [[nodiscard]] std::string to_string(const Step& step);
+/// [a, b]
+void to_json(nlohmann::ordered_json& json, const Step& step);
 
 /// The reach of a rule that may be taken any number of times in a row.
 inline constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
@@ -70,5 +73,8 @@ class Rule {
   Step first_side_{1, 0};
   Step second_side_{0, 1};
 };
+
+/// {step, reach, width}; an unlimited reach is null.
+void to_json(nlohmann::ordered_json& json, const Rule& rule);
 
 }  // namespace nimhoff

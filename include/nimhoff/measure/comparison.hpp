@@ -1,12 +1,14 @@
 // Side by side: what was predicted of a game's P-positions, and what was measured.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "nimhoff/game/rule.hpp"
 #include "nimhoff/measure/geometry.hpp"
+#include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/theory/prediction.hpp"
 
 namespace nimhoff {
@@ -29,6 +31,8 @@ struct Expectation {
 
 /// What a prediction expects, as doubles: the revised lines where there are some.
 [[nodiscard]] Expectation expectation_of(const Prediction& prediction);
+/// What theory expects of the game; without lines when it does not speak of it.
+[[nodiscard]] Expectation expectation_of(const Game& game, const RunLimits& limits = {});
 
 /// How far a measured number lies from a predicted one.
 struct Deviation {
@@ -60,5 +64,22 @@ struct Comparison {
 
 /// Beams of which one has no error yet tell nothing: the verdict says so.
 [[nodiscard]] Comparison compare(const Geometry& measured, const Expectation& predicted);
+
+/// What was measured of a game beside what theory predicts of it.
+struct MeasuredGame {
+  Geometry measured;
+  Expectation predicted;
+  Comparison comparison;
+};
+
+/// Solves and measures the region, predicts, and compares.
+[[nodiscard]] MeasuredGame measure_beside_theory(const Engine& engine, const Game& game,
+                                                 const Region& region,
+                                                 const RunLimits& limits = {});
+
+/// The keys of Geometry, then {predicted, verdict}: predicted is null, or {lines, fill_rules,
+/// revised}, where each line also has its beam, an index into beams, and how many errors the
+/// measured numbers are off.
+void to_json(nlohmann::ordered_json& json, const MeasuredGame& game);
 
 }  // namespace nimhoff

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -26,6 +27,9 @@ struct BeamBlock {
   double slope_mean = 0;  ///< mean of y/x; 0 when there are none, as the next two
   double slope_low = 0;
   double slope_high = 0;
+
+  /// The middle of the columns on a logarithmic scale.
+  [[nodiscard]] double middle() const;
 };
 
 /// How a beam's width in slope changes with x: as x^exponent.
@@ -108,5 +112,14 @@ struct Geometry {
   double strength_needed = 0;              ///< for a log-period, so that noise seldom shows one
   std::vector<SpectrumPoint> spectrum;     ///< of all beams together, by increasing frequency
 };
+
+/// Measured numbers with their errors; what is unknown is null. docs/json.md has the keys of
+/// these, as `measure` prints them.
+void to_json(nlohmann::ordered_json& json, const Beam& beam);
+void to_json(nlohmann::ordered_json& json, const RuleClasses& rule);
+void to_json(nlohmann::ordered_json& json, const Octave& octave);
+void to_json(nlohmann::ordered_json& json, const Gap& gap);
+void to_json(nlohmann::ordered_json& json, const LogPeriod& period);
+void to_json(nlohmann::ordered_json& json, const Geometry& geometry);
 
 }  // namespace nimhoff

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -94,6 +95,19 @@ struct Report {
   std::string authors;
   std::vector<Result> results;
 };
+
+/// What was found on several papers.
+struct Reproduction {
+  Size size = Size::quick;
+  std::vector<Report> reports;
+};
+
+/// {id, what, place, printed, computed, verdict, note, command, seconds}
+void to_json(nlohmann::ordered_json& json, const Result& result);
+/// {paper, title, authors, checks}
+void to_json(nlohmann::ordered_json& json, const Report& report);
+/// {size, papers}
+void to_json(nlohmann::ordered_json& json, const Reproduction& reproduction);
 
 /// How many results of the report have this verdict.
 [[nodiscard]] std::size_t count_of(const Report& report, Verdict verdict);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,10 +26,21 @@ struct Drawing {
 
 /// What a drawing shows, for whoever tells of it.
 struct DrawingFacts {
-  std::uint64_t p_positions = 0;  ///< in the view
-  std::int64_t width = 0;         ///< of the sheet, in pixels
+  std::uint64_t count = 0;  ///< P-positions in the view
+  std::int64_t width = 0;   ///< of the sheet, in pixels
   std::int64_t height = 0;
 };
+
+/// A drawing that was made.
+struct MadeDrawing {
+  std::string game;  ///< canonical spelling
+  View view;
+  DrawingFacts facts;
+  std::string path;  ///< the file
+};
+
+/// {game, from, size, count, width, height, out}
+void to_json(nlohmann::ordered_json& json, const MadeDrawing& drawing);
 
 /// Throws BadInput unless the drawing can be made.
 void require_drawing(const Drawing& drawing);

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "nimhoff/game/game.hpp"
+#include "nimhoff/measure/comparison.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/picture/picture_file.hpp"
 
@@ -24,9 +26,21 @@ void require_plot_style(const PlotStyle& style);
 
 /// What a plot shows, for whoever tells of it.
 struct PlotFacts {
-  std::uint64_t positions = 0;  ///< P-positions that were looked at
-  std::uint64_t outside = 0;    ///< that lie outside the range of the plot
+  std::uint64_t count = 0;    ///< P-positions that were looked at
+  std::uint64_t outside = 0;  ///< that lie outside the range of the plot
 };
+
+/// A plot that was made.
+struct MadePlot {
+  std::string kind;  ///< `ratio`
+  std::string game;  ///< canonical spelling
+  Region region;
+  PlotFacts facts;
+  std::string path;  ///< the file
+};
+
+/// {plot, game, columns, rows, count, outside, out}
+void to_json(nlohmann::ordered_json& json, const MadePlot& plot);
 
 /// y/x against log x. P-positions are binned as they come, so memory is that of the pixels.
 /// The predicted slopes are drawn as lines; the range of y/x is found from the first columns
@@ -48,6 +62,9 @@ struct DensitySeries {
   std::vector<std::pair<double, double>> densities;  ///< (x, density), by x
 };
 
+/// The beams of a measured game, each with the density predicted for it.
+[[nodiscard]] std::vector<DensitySeries> density_series(const MeasuredGame& game);
+
 /// Densities against log x. Throws BadInput when there are no beams.
 void plot_density(const Game& game, const std::vector<DensitySeries>& beams, const PlotStyle& style,
                   const std::string& path);
@@ -63,6 +80,9 @@ struct SpectrumCurve {
   };
   std::optional<Peak> peak;
 };
+
+/// The spectrum of a measured game, with its log-period.
+[[nodiscard]] SpectrumCurve spectrum_curve(const Geometry& geometry);
 
 /// Power against the scale. Throws BadInput when the spectrum is empty.
 void plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotStyle& style,

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,19 @@ struct Provenance {
   std::int64_t columns = 0;
   std::int64_t rows = 0;  ///< 0 when the columns were not cut
 };
+
+/// {game, engine, columns, rows}; rows are null when the columns were not cut.
+void to_json(nlohmann::ordered_json& json, const Provenance& provenance);
+
+/// A result file that was written.
+struct WrittenResult {
+  Provenance provenance;
+  std::uint64_t count = 0;  ///< P-positions in it
+  std::string path;
+};
+
+/// {game, engine, columns, rows, count, out}
+void to_json(nlohmann::ordered_json& json, const WrittenResult& written);
 
 /// One of .tsv .npy .h5 .json .b.txt, with what it holds.
 struct ResultFormat {

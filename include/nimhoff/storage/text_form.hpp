@@ -11,7 +11,7 @@ namespace nimhoff {
 /// Appends `x<TAB>y<NEWLINE>`, the form of solve and of .tsv files.
 void append_line(std::string& text, Position at);
 
-/// The parts of {"game":...,"p_positions":[[x,y],...],"count":n}, in order.
+/// The parts of {"version":...,"game":...,"p_positions":[[x,y],...],"count":n}, in order.
 class JsonForm {
  public:
   /// Goes on after so many positions.

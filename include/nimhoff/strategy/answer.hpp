@@ -1,6 +1,7 @@
 // What to do at a position: who wins, by which moves, and what to forbid or propose.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,6 +23,8 @@ struct MemoryAnswer {
 };
 
 struct Answer {
+  std::string game;   ///< canonical spelling
+  BigHeaps position;  ///< where it is the answer
   Outcome outcome = Outcome::N;
   std::vector<BigHeaps> winning_moves;  ///< of an N-position: every option that is P
   std::string more_winning_moves;       ///< those too many to list, in words; mostly empty
@@ -32,6 +35,11 @@ struct Answer {
   std::string method;                   ///< the formula or the engine that decided
   std::optional<MemoryAnswer> memory;
 };
+
+/// {game, position, outcome, winning_moves, more_winning_moves, block, more_to_block, propose,
+/// reason, method, dynamic, credits, forbidden}; a move is the position it leads to, and the last
+/// three are null for a game without memory.
+void to_json(nlohmann::ordered_json& json, const Answer& answer);
 
 /// The answer at a position without a past: by a formula when the game has one, or else by the
 /// fastest engine, solved as far as the position needs. Throws BadInput off the board, for a

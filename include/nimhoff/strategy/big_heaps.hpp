@@ -4,6 +4,7 @@
 #include <gmpxx.h>
 
 #include <cstddef>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,5 +36,10 @@ inline constexpr std::size_t most_heap_digits = 1'000'000;
 [[nodiscard]] std::string in_short(const BigInteger& number);
 /// `(3,5)`, each heap in short.
 [[nodiscard]] std::string in_short(const BigHeaps& heaps);
+
+/// A list of numbers, of decimal strings where they are past 2^63. By name, as GMP's type is not
+/// ours to give a to_json.
+[[nodiscard]] nlohmann::ordered_json json_of(const BigHeaps& heaps);
+[[nodiscard]] nlohmann::ordered_json json_of(const std::vector<BigHeaps>& positions);
 
 }  // namespace nimhoff

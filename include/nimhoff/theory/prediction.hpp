@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -82,7 +83,19 @@ struct Prediction {
   [[nodiscard]] const std::vector<PredictedLine>& expected() const {
     return revised ? revised->lines : lines;
   }
+  /// unique_within with two digits, cut and not rounded: what is proved within 0.0156 is not
+  /// within 0.016. None when no bound is known, or no other solution anywhere.
+  [[nodiscard]] std::optional<std::string> unique_within_digits() const;
 };
+
+/// {slope, density, radius}, decimal strings.
+void to_json(nlohmann::ordered_json& json, const PredictedLine& line);
+/// {step, verdict, sum_below, sum_above, decided, why}; a sum that is infinite, or was not formed
+/// as the rule was dropped, is null.
+void to_json(nlohmann::ordered_json& json, const ModelStep& step);
+/// {game, digits, certified, fill_rules, lines, xi, revised, unique_within, problem, residual,
+/// notes, model}; what does not apply is null.
+void to_json(nlohmann::ordered_json& json, const Prediction& prediction);
 
 inline constexpr int most_predicted_digits = 1000;
 

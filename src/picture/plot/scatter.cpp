@@ -100,7 +100,7 @@ PlotFacts plot_scatter(const Game& game, const Region& region, std::vector<doubl
   std::vector<Panel> panels;
   PlotFacts facts;
   for (std::size_t line = 0; line < slopes.size(); ++line) {
-    facts.positions += bins.positions(line);
+    facts.count += bins.positions(line);
     const auto wide = static_cast<double>(width);
     const auto high = static_cast<double>(height);
     panels.push_back({log_x_axis(1, static_cast<double>(region.columns), wide, measures),
@@ -108,7 +108,7 @@ PlotFacts plot_scatter(const Game& game, const Region& region, std::vector<doubl
                       fmt::format("slope {:.6g}", slopes[line]), wide, high});
   }
   const Header header{"Distance of the P-positions of " + spelling(game) + " from their lines",
-                      number_label(static_cast<double>(facts.positions), 0) +
+                      number_label(static_cast<double>(facts.count), 0) +
                           " P-positions with 1 ≤ x < " +
                           number_label(static_cast<double>(region.columns), 0) +
                           ", each with the nearest line y = slope · x",

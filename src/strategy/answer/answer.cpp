@@ -102,9 +102,7 @@ Answer answer_at(const Game& game, const State& state, const RunLimits& limits) 
   return answer;
 }
 
-}  // namespace
-
-Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
+Answer found_without_past(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
   require_heaps_of(game, heaps);
   if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, {&heaps, 1}, limits);
   const auto formula = formula_for(game, limits.stop);
@@ -118,7 +116,7 @@ Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits) 
   return answer_by_engine(game, at, limits);
 }
 
-Answer answer_after(const Game& game, std::span<const BigHeaps> history, const RunLimits& limits) {
+Answer found_after(const Game& game, std::span<const BigHeaps> history, const RunLimits& limits) {
   if (!game.memory()) {
     throw BadInput(spelling(game) +
                    ": a game without memory has no history; give the position alone");
@@ -131,6 +129,23 @@ Answer answer_after(const Game& game, std::span<const BigHeaps> history, const R
     positions.push_back({small[0], small[1]});
   }
   return answer_at(game, state_after(game, positions), limits);
+}
+
+Answer placed(Answer found, const Game& game, const BigHeaps& heaps) {
+  found.game = spelling(game);
+  found.position = heaps;
+  return found;
+}
+
+}  // namespace
+
+Answer answer(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
+  return placed(found_without_past(game, heaps, limits), game, heaps);
+}
+
+Answer answer_after(const Game& game, std::span<const BigHeaps> history, const RunLimits& limits) {
+  Answer found = found_after(game, history, limits);
+  return placed(std::move(found), game, history.back());
 }
 
 Answer answer_after(const Game& game, std::span<const Position> history, const RunLimits& limits) {

@@ -10,8 +10,8 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "picture/plot/ratio_bins.hpp"
-#include "picture/read_back.hpp"
 #include "picture/plot/scatter_bins.hpp"
+#include "picture/read_back.hpp"
 #include "temporary_folder.hpp"
 
 namespace nimhoff {
@@ -102,7 +102,7 @@ TEST(Plot, Of_ratios_names_axes_and_slopes_and_keeps_its_texts_apart) {
   for (const std::int64_t pixels : {200, 1000}) {
     const PlotFacts facts = plot_ratio(game, {100'000, {}}, {0.567, 0.6502, 0.6504, 1.538, 1.7634},
                                        std::nullopt, {pixels, false}, folder / "r.pdf");
-    EXPECT_EQ(facts.positions, 99'999U);
+    EXPECT_EQ(facts.count, 99'999U);
     expect_words_apart(read_words(folder / "r.pdf"));
     const std::string text = read_text(folder / "r.pdf");
     for (const char* part : {"Ratios y/x of the P-positions of gdwn:3,5", "10⁰", "10⁴", "0.6502",

@@ -1,0 +1,32 @@
+// What the plots of density and spectrum show of a measured game.
+//
+// Checked: tests/picture/plot/plot_test.cpp.
+#include "nimhoff/picture/plot.hpp"
+
+namespace nimhoff {
+
+std::vector<DensitySeries> density_series(const MeasuredGame& game) {
+  std::vector<DensitySeries> series;
+  for (const ComparedBeam& row : game.comparison.beams) {
+    if (!row.beam) continue;
+    DensitySeries one{row.beam->slope_mean.value, {}, {}};
+    if (row.line) one.predicted = row.line->density;
+    for (const BeamBlock& block : row.beam->blocks) {
+      one.densities.emplace_back(block.middle(), block.density);
+    }
+    series.push_back(std::move(one));
+  }
+  return series;
+}
+
+SpectrumCurve spectrum_curve(const Geometry& geometry) {
+  SpectrumCurve curve{{}, geometry.strength_needed, {}};
+  for (const SpectrumPoint& point : geometry.spectrum) {
+    curve.powers.emplace_back(point.scale, point.power);
+  }
+  const auto& period = geometry.log_period ? geometry.log_period : geometry.fading_period;
+  if (period) curve.peak = {period->scale, period->error, period->strength};
+  return curve;
+}
+
+}  // namespace nimhoff
