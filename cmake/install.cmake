@@ -1,5 +1,5 @@
-# What `cmake --install` lays out: the program with its man page and completion, and the
-# library with its headers and what find_package(nimhoff) reads.
+# What `cmake --install` lays out: the program with its man page, completion and JSON Schemas, and
+# the library with its headers and what find_package(nimhoff) reads.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nimhoff)
@@ -17,6 +17,8 @@ install(EXPORT nimhoffTargets NAMESPACE nimhoff:: DESTINATION ${package_dir})
 install(DIRECTORY include/nimhoff ${PROJECT_BINARY_DIR}/include/nimhoff
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
 install(TARGETS nimhoff_cli)
+install(FILES docs/json.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs/schema DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.json")
 if(TARGET nimhoff_bench)
   install(TARGETS nimhoff_bench)
 endif()

@@ -60,12 +60,18 @@ planted "a room is entered through dots" \
   src/game/planted.cpp '#include "../outcome/solve.hpp"' "without dots"
 planted "the door includes an internal header" \
   cli/planted.cpp '#include "outcome/reference.hpp"' "cli may include public headers only"
+planted "the door builds JSON" \
+  cli/planted.cpp '#include <nlohmann/json.hpp>' "in its room, in to_json"
+planted "a public header builds JSON" \
+  include/nimhoff/game/planted.hpp '#include <nlohmann/json.hpp>' "nlohmann/json_fwd.hpp"
 planted "a room prints" \
   src/outcome/planted.cpp '  std::cout << "P";' "std::cout"
 planted "a room prints by fmt" \
   src/outcome/planted.cpp '  fmt::print("{}", x);' "fmt::print"
 planted "a room reads the environment" \
   src/outcome/planted.cpp '  return std::getenv("HOME");' "getenv"
+allowed "a room builds JSON and the door only names it" \
+  src/game/planted.cpp '#include <nlohmann/json.hpp>'
 allowed "outcome is below game" \
   src/outcome/planted.cpp '#include "game/number.hpp"'
 allowed "a comment and a string may say printf" \
