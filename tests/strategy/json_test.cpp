@@ -1,11 +1,10 @@
-// Answers and profiles as JSON.
+// Answers as JSON.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/strategy/answer.hpp"
-#include "nimhoff/strategy/profile.hpp"
 
 namespace nimhoff {
 namespace {
@@ -41,19 +40,6 @@ TEST(StrategyJson, Memory_adds_credits_and_what_is_forbidden) {
   EXPECT_EQ(json["credits"], Json::parse(R"({"to_move":0,"just_moved":0})"));
   EXPECT_EQ(json["forbidden"], Json::parse("[[1,1]]"));
   EXPECT_TRUE(json["dynamic"].is_boolean());
-}
-
-TEST(StrategyJson, A_profile_says_of_every_engine_whether_it_takes_the_game_and_why_not) {
-  const Json json = profile_of(parse_game("wythoff@max=5"));
-  EXPECT_EQ(json["engine"], "sweep");
-  EXPECT_EQ(json["needs_rows"], !json["sentences"]["rows"].is_null());
-  bool takes_one = false;
-  for (const auto& engine : json["engines"]) {
-    EXPECT_EQ(engine["takes"], engine["why_not"].is_null()) << engine;
-    if (engine["takes"] == true && !takes_one) EXPECT_EQ(engine["name"], json["engine"]);
-    takes_one = takes_one || engine["takes"] == true;
-  }
-  EXPECT_EQ(json["formula"], "pairs of remainders");
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // What the plots of density and spectrum show of a measured game.
 //
-// Checked: tests/picture/plot/plot_test.cpp.
+// Checked: tests/picture/plot/measured_test.cpp.
 #include "nimhoff/picture/plot.hpp"
 
 namespace nimhoff {
