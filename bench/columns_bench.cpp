@@ -62,7 +62,7 @@ void growth(Report& report, bool is_long) {
              static_cast<double>(peak_resident_bytes()) / 1073741824.0, "GiB");
 }
 
-void instructions(Report& report) {
+void engine_instructions(Report& report) {
   struct Counted {
     const char* game;
     double goal;
@@ -86,7 +86,7 @@ void instructions(Report& report) {
 void bench_columns(Report& report, bool is_long) {
   against_plain_grid(report);
   growth(report, is_long);
-  instructions(report);
+  engine_instructions(report);
 }
 
 }  // namespace nimhoff::bench

@@ -1,4 +1,4 @@
-// How the benchmarks measure: CPU time, and instructions by callgrind.
+// How the benchmarks measure: CPU time, wall time, and instructions by callgrind.
 #include "measure.hpp"
 
 #include <fmt/format.h>
@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -54,6 +55,12 @@ double cpu_seconds(const std::function<void()>& work) {
   const double before = seconds_so_far();
   work();
   return seconds_so_far() - before;
+}
+
+double wall_seconds(const std::function<void()>& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 std::uint64_t solve_columns(const std::string& engine, const std::string& game,

@@ -1,4 +1,4 @@
-// How the benchmarks measure: CPU time, and instructions by callgrind.
+// How the benchmarks measure: CPU time, wall time, and instructions by callgrind.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +26,9 @@ class KeepNothing final : public Sink {
 /// Seconds of CPU time, user and system, that the work takes. What else the machine does
 /// changes it less than the clock on the wall.
 [[nodiscard]] double cpu_seconds(const std::function<void()>& work);
+
+/// Seconds on the clock that the work takes.
+[[nodiscard]] double wall_seconds(const std::function<void()>& work);
 
 /// Solves so many columns into KeepNothing and returns its sum.
 std::uint64_t solve_columns(const std::string& engine, const std::string& game,

@@ -9,7 +9,7 @@
 namespace nimhoff::bench {
 namespace {
 
-void instructions(Report& report) {
+void sink_instructions(Report& report) {
   for (const char* game : {"wythoff", "gdwn:1,2", "gdwn:3,5"}) {
     constexpr std::int64_t columns = 1'000'000;
     const auto alone = instructions_a_column("columns", game, columns, Counted::solve);
@@ -44,7 +44,7 @@ void times(Report& report, std::int64_t columns) {
 }  // namespace
 
 void bench_measure(Report& report, bool is_long) {
-  instructions(report);
+  sink_instructions(report);
   times(report, is_long ? 1'000'000'000 : 100'000'000);
 }
 

@@ -1,6 +1,5 @@
 // nimhoff bench picture: what every cell sees, against a walk along every rule of every cell,
 // and the times that a picture may take.
-#include <chrono>
 #include <stdexcept>
 
 #include "benches.hpp"
@@ -39,12 +38,6 @@ std::uint64_t sights_by_counting(const Game& game, std::int64_t side) {
     sights += raster.total(kind);
   }
   return sights;
-}
-
-double wall_seconds(const std::function<void()>& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 }  // namespace

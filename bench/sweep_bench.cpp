@@ -2,7 +2,6 @@
 // growth, one core against two, and the memory of a large sweep.
 #include <fmt/format.h>
 
-#include <chrono>
 #include <stdexcept>
 
 #include "benches.hpp"
@@ -18,12 +17,6 @@ std::uint64_t sweep(const std::string& game, std::int64_t side, unsigned threads
   KeepNothing nothing;
   solve(SweepEngine(), parse_game(game), {side, side}, nothing, {.threads = threads});
   return nothing.sum();
-}
-
-double wall_seconds(const std::function<void()>& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 // The least of several tries: what else the machine does only ever adds.

@@ -56,9 +56,9 @@ std::string two_columns(const std::vector<std::pair<std::string, std::string>>& 
 
 namespace {
 
-using Rows = std::vector<std::vector<std::string>>;
+using Cells = std::vector<std::vector<std::string>>;
 
-std::vector<std::size_t> widths_of(const Rows& rows) {
+std::vector<std::size_t> widths_of(const Cells& rows) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {
     widths.resize(std::max(widths.size(), row.size()), 0);
@@ -68,8 +68,8 @@ std::vector<std::size_t> widths_of(const Rows& rows) {
 }
 
 // The first column, and those from first to last.
-Rows part_of(const Rows& rows, std::size_t first, std::size_t last) {
-  Rows part;
+Cells part_of(const Cells& rows, std::size_t first, std::size_t last) {
+  Cells part;
   for (const auto& row : rows) {
     part.push_back({row[0]});
     for (std::size_t i = first; i <= last; ++i) part.back().push_back(row[i]);
@@ -93,7 +93,7 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows) {
   return text;
 }
 
-std::string aligned_within(const Rows& rows, std::size_t width, std::size_t group) {
+std::string aligned_within(const Cells& rows, std::size_t width, std::size_t group) {
   const std::vector<std::size_t> widths = widths_of(rows);
   std::string text;
   for (std::size_t first = 1; first < widths.size();) {

@@ -8,12 +8,19 @@ configure_package_config_file(cmake/nimhoffConfig.cmake.in nimhoffConfig.cmake
 write_basic_package_version_file(nimhoffConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/nimhoffConfig.cmake
               ${PROJECT_BINARY_DIR}/nimhoffConfigVersion.cmake cmake/nimhoffHdf5.cmake
-              cmake/nimhoffHighway.cmake cmake/nimhoffArb.cmake
+              cmake/nimhoffHighway.cmake cmake/nimhoffGmp.cmake cmake/nimhoffArb.cmake
               cmake/nimhoffPicture.cmake
         DESTINATION ${package_dir})
 
-install(TARGETS nimhoff EXPORT nimhoffTargets)
-install(EXPORT nimhoffTargets NAMESPACE nimhoff:: DESTINATION ${package_dir})
+foreach(component IN LISTS nimhoff_components ITEMS all)
+  set(target nimhoff_${component})
+  if(component STREQUAL "all")
+    set(target nimhoff)
+  endif()
+  install(TARGETS ${target} EXPORT nimhoff_${component})
+  install(EXPORT nimhoff_${component} NAMESPACE nimhoff:: FILE nimhoff_${component}.cmake
+          DESTINATION ${package_dir})
+endforeach()
 install(DIRECTORY include/nimhoff ${PROJECT_BINARY_DIR}/include/nimhoff
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
 install(TARGETS nimhoff_cli)

@@ -13,7 +13,7 @@ namespace nimhoff {
 namespace {
 
 constexpr double unknown = std::numeric_limits<double>::infinity();
-constexpr double octaves_used = 12;
+constexpr double octaves_in_means = 12;
 constexpr double window_octaves = 3;
 // Before these the scatter of a few positions may still hide a fluctuation that stays.
 constexpr double narrowing_octaves = 6;
@@ -300,7 +300,7 @@ Beam estimated_beam(std::vector<BeamBlock> blocks) {
   beam.blocks = std::move(blocks);
   for (const BeamBlock& block : beam.blocks) beam.count += block.count;
   if (beam.count == 0) return beam;
-  estimate_means(beam, octaves_used);
+  estimate_means(beam, octaves_in_means);
   estimate_extremes(beam);
   keep_mean_inside(beam);
   beam.narrowing = narrowing(beam);

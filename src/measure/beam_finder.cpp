@@ -8,7 +8,7 @@
 namespace nimhoff {
 namespace {
 
-constexpr double last_octaves = 3;
+constexpr double octaves_looked_at = 3;
 // A gap that chance would leave empty once in e^12 times.
 constexpr double enough_expected = 12;
 // Parallel lines of one beam are a few units apart, so this much over the last column.
@@ -83,7 +83,7 @@ double MeasuredPart::columns_upto_slope(double slope) const {
 }
 
 bool MeasuredPart::is_late(const SlopeBlock& block, double slope) const {
-  return static_cast<double>(block.end) > columns_upto_slope(slope) * std::exp2(-last_octaves);
+  return static_cast<double>(block.end) > columns_upto_slope(slope) * std::exp2(-octaves_looked_at);
 }
 
 FoundBeams found_beams(std::span<const SlopeBlock> blocks, const MeasuredPart& part) {

@@ -11,7 +11,7 @@
 namespace nimhoff {
 namespace {
 
-constexpr double octaves_used = 16;
+constexpr double octaves_in_spectrum = 16;
 constexpr double oversampling = 5;
 constexpr double slowest_cycles = 3;  // in the whole series; slower ones are a trend
 constexpr double alarms = 1e-3;
@@ -279,7 +279,7 @@ std::vector<LogSeries> fluctuations(const Beam& beam) {
   for (const BeamBlock& block : beam.blocks) {
     const double begin = std::log(static_cast<double>(block.begin));
     const double end = std::log(static_cast<double>(block.end));
-    if (block.begin < first_fine_column || begin < last - octaves_used * std::numbers::ln2) {
+    if (block.begin < first_fine_column || begin < last - octaves_in_spectrum * std::numbers::ln2) {
       continue;
     }
     // A last block that was cut short is noisier than the rest.

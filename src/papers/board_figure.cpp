@@ -21,9 +21,9 @@ namespace {
 constexpr std::int64_t cell = 10;
 constexpr std::int64_t margin = 22;
 
-class Drawing {
+class BoardDrawing {
  public:
-  explicit Drawing(std::int64_t side) : side_(side) {
+  explicit BoardDrawing(std::int64_t side) : side_(side) {
     const std::int64_t whole = margin + side * cell + 6;
     text_ = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{1}\" "
@@ -114,7 +114,7 @@ class Drawing {
 }  // namespace
 
 Figure drawn(const BoardFigure& board) {
-  Drawing drawing(board.side);
+  BoardDrawing drawing(board.side);
   drawing.squares(board.shaded, "#ccc");
   drawing.squares(board.marked, "#c22");
   if (board.at) drawing.squares({*board.at}, "#000");

@@ -10,7 +10,7 @@
 namespace nimhoff {
 namespace {
 
-Beam beam(double slope, double density, double error) {
+Beam beam_with_error(double slope, double density, double error) {
   Beam made;
   made.slope_mean = {slope, error};
   made.slope_low = {slope - 0.01, error};
@@ -27,7 +27,7 @@ RuleClasses classes(Step step, double left, double right) {
 Geometry two_beams(double error) {
   Geometry measured;
   measured.game = "wythoff";
-  measured.beams = {beam(0.62, 0.38, error), beam(1.62, 0.62, error)};
+  measured.beams = {beam_with_error(0.62, 0.38, error), beam_with_error(1.62, 0.62, error)};
   measured.kind = Kind::lines;
   measured.rules = {classes(Step(1, 1), 1, 1), classes(Step(2, 1), 1, 0.5)};
   return measured;

@@ -13,7 +13,7 @@
 namespace nimhoff {
 namespace {
 
-std::string name(std::int64_t m, std::int64_t p) {
+std::string m_and_p(std::int64_t m, std::int64_t p) {
   return "(" + std::to_string(m) + "," + std::to_string(p) + ")";
 }
 
@@ -47,10 +47,10 @@ TEST(PairDeviations, Are_those_that_the_closed_form_and_big_square_roots_give) {
       least = std::min(least, deviation);
       most = std::max(most, deviation);
     }
-    EXPECT_EQ(found.deviation.least, least) << name(m, p);
-    EXPECT_EQ(found.deviation.most, most) << name(m, p);
-    EXPECT_EQ(found.epsilon_up.least, least_up) << name(m, p);
-    EXPECT_EQ(found.epsilon_down.most, most_down) << name(m, p);
+    EXPECT_EQ(found.deviation.least, least) << m_and_p(m, p);
+    EXPECT_EQ(found.deviation.most, most) << m_and_p(m, p);
+    EXPECT_EQ(found.epsilon_up.least, least_up) << m_and_p(m, p);
+    EXPECT_EQ(found.epsilon_down.most, most_down) << m_and_p(m, p);
   }
 }
 
@@ -58,8 +58,8 @@ TEST(PairDeviations, The_bounds_of_section_1_4_5_hold_with_a_floor_on_the_left_o
   for (std::int64_t m = 1; m <= 12; ++m) {
     for (std::int64_t p = 1; p <= 12; ++p) {
       const PairDeviations found = pair_deviations(m, p, 20'000);
-      EXPECT_FALSE(found.above_bound) << name(m, p);
-      EXPECT_FALSE(found.below_floor_bound) << name(m, p);
+      EXPECT_FALSE(found.above_bound) << m_and_p(m, p);
+      EXPECT_FALSE(found.below_floor_bound) << m_and_p(m, p);
     }
   }
   EXPECT_EQ(pair_deviations(1, 1, 10).below_printed_bound, 1);
@@ -104,8 +104,8 @@ TEST(PairDeviations, Epsilon_of_2_3_wythoff_is_minus_1_at_3_and_2_at_80) {
 /// That a_n = floor((n - p + 1) alpha), by the closed form.
 void expect_farthest(std::int64_t m, std::int64_t p) {
   const BigInteger n = farthest_pair(m, p);
-  ASSERT_GE(n, p) << name(m, p);
-  EXPECT_EQ(MpPairs(m, p).a(n), floor_multiple(m, p, 2 * p - m, n - p + 1)) << name(m, p) << n;
+  ASSERT_GE(n, p) << m_and_p(m, p);
+  EXPECT_EQ(MpPairs(m, p).a(n), floor_multiple(m, p, 2 * p - m, n - p + 1)) << m_and_p(m, p) << n;
 }
 
 TEST(PairDeviations, The_bound_p_minus_1_of_the_Main_Theorem_is_best_possible_for_p_upto_50) {

@@ -16,7 +16,7 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t release_at_least = std::int64_t{1} << 19;
+constexpr std::int64_t released_positions = std::int64_t{1} << 19;
 constexpr std::uint64_t stray_bytes = 56;
 
 std::size_t size_for(std::int64_t highest, std::int64_t bytes) {
@@ -54,7 +54,7 @@ std::int64_t Mirror::take_stray(std::int64_t y) {
 void Mirror::settle(std::int64_t next, std::int64_t highest) {
   next_ = next;
   high_ = std::max({high_, highest, next - 1});
-  if (next_ - released_ < release_at_least) return;
+  if (next_ - released_ < released_positions) return;
   const std::int64_t span = next_ >> span_bits, done = released_ >> span_bits;
   Reserve::give_back(entries_.address() + 2 * released_, entries_.address() + 2 * next_);
   Reserve::give_back(bases_.address() + 8 * slot_count * done,

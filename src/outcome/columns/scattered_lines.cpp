@@ -15,7 +15,7 @@ namespace nimhoff {
 namespace {
 
 constexpr std::int64_t most_lines = std::int64_t{1} << 62;
-constexpr std::int64_t margin_bits = 128;
+constexpr std::int64_t scattered_margin_bits = 128;
 constexpr std::size_t first_slots = 64;
 
 }  // namespace
@@ -24,12 +24,12 @@ ScatteredLines::ScatteredLines(ColumnStep step, std::int64_t columns, std::int64
     : step_(step), slots_(first_slots) {
   std::int64_t fall, total;
   if (__builtin_mul_overflow((columns - 1) / step.a, step.b, &fall) || fall >= most_lines ||
-      __builtin_mul_overflow(fall + highest + 2 * margin_bits, step.a, &total) ||
+      __builtin_mul_overflow(fall + highest + 2 * scattered_margin_bits, step.a, &total) ||
       total >= most_lines) {
     throw std::length_error("a step has more lines than can be numbered");
   }
-  origin_ = fall + margin_bits;
-  stride_ = fall + highest + 2 * margin_bits;
+  origin_ = fall + scattered_margin_bits;
+  stride_ = fall + highest + 2 * scattered_margin_bits;
   below_ = -fall;
   above_ = highest;
 }

@@ -10,8 +10,6 @@ namespace {
 // To whole vectors, so that a rule (0,b) never reads across two cache lines.
 std::size_t aligned(std::size_t bytes) { return (bytes + 63) / 64 * 64; }
 
-std::size_t lane_bytes(const SweepPlan& plan) { return static_cast<std::size_t>(plan.width); }
-
 }  // namespace
 
 std::size_t margin_bytes(const SweepPlan& plan, const Plane& plane) {

@@ -66,6 +66,11 @@ struct SweepPlan {
   std::int64_t most_margin = 0;
 };
 
+/// The bytes of one count.
+[[nodiscard]] inline std::size_t lane_bytes(const SweepPlan& plan) {
+  return static_cast<std::size_t>(plan.width);
+}
+
 /// `height` bounds y; none when it is not known.
 [[nodiscard]] SweepPlan plan_of(const Game& game, const GameLines& lines, std::int64_t columns,
                                 std::optional<std::int64_t> height);

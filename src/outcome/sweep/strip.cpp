@@ -13,8 +13,6 @@ constexpr std::size_t word = 64;
 constexpr std::size_t many = std::size_t{1} << 14;
 constexpr std::size_t few_columns = 16;
 
-std::size_t lane_bytes(const SweepPlan& plan) { return static_cast<std::size_t>(plan.width); }
-
 }  // namespace
 
 SweepStrip::SweepStrip(const SweepPlan& plan, const Board& board, std::int64_t columns,

@@ -11,8 +11,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "nimhoff/strategy/pair_deviations.hpp"
 #include "nimhoff/strategy/mp_pairs.hpp"
+#include "nimhoff/strategy/pair_deviations.hpp"
 #include "papers/imitation/paper.hpp"
 #include "strategy/golden_ratio.hpp"
 
@@ -47,11 +47,11 @@ class Deviations {
   std::vector<PairDeviations> known_;
 };
 
-using Shared = std::shared_ptr<Deviations>;
+using SharedDeviations = std::shared_ptr<Deviations>;
 
 std::int64_t size_of(const SeenRange& range) { return std::max(-range.least, range.most); }
 
-Finding main_theorem(const Bench& bench, const Shared& deviations) {
+Finding main_theorem(const Bench& bench, const SharedDeviations& deviations) {
   Comparisons comparisons;
   std::string largest;
   for (const PairDeviations& found : deviations->of(bench)) {
@@ -72,7 +72,7 @@ BigInteger floor_alpha(std::int64_t p, const BigInteger& n) {
 }
 
 // The first k with |a_k - a'_k| = p - 1, where it is near; and some k for every p.
-Finding best_possible(const Bench& bench, const Shared& deviations) {
+Finding best_possible(const Bench& bench, const SharedDeviations& deviations) {
   Comparisons comparisons;
   std::string nearest;
   std::size_t digits = 0;
@@ -99,8 +99,8 @@ Finding best_possible(const Bench& bench, const Shared& deviations) {
 }
 
 /// The e of (9), over all p; with the p and n where one is outside.
-Finding epsilons(const Bench& bench, const Shared& deviations, std::int64_t low, std::int64_t high,
-                 const std::string& note) {
+Finding epsilons(const Bench& bench, const SharedDeviations& deviations, std::int64_t low,
+                 std::int64_t high, const std::string& note) {
   Comparisons comparisons;
   std::int64_t least = 0;
   std::int64_t most = 0;
@@ -117,11 +117,11 @@ Finding epsilons(const Bench& bench, const Shared& deviations, std::int64_t low,
       fmt::format("e from {} to {}, {}", least, most, Deviations::how_far(bench)), note);
 }
 
-Finding corollary(const Bench& bench, const Shared& deviations) {
+Finding corollary(const Bench& bench, const SharedDeviations& deviations) {
   return epsilons(bench, deviations, -1, 2, "");
 }
 
-Finding last_remark(const Bench& bench, const Shared& deviations) {
+Finding last_remark(const Bench& bench, const SharedDeviations& deviations) {
   Finding finding = epsilons(bench, deviations, 0, 1,
                              "open in the paper; docs/imitation.md proves it for m = 1, which is "
                              "what the appendix is about");
@@ -161,7 +161,7 @@ Finding lemma_1(const Bench& bench, Wrong&& wrong) {
   return comparisons.finding(fmt::format("so for p <= {} and k <= {}", most_p, most_k));
 }
 
-std::string counted_differences(std::int64_t p, const TwoKinds& kinds) {
+std::string beatty_differences(std::int64_t p, const TwoKinds& kinds) {
   const std::int64_t last = kinds.beatty.back().y - kinds.beatty.back().x;
   std::vector<std::int64_t> counts(static_cast<std::size_t>(last + 1));
   for (std::size_t k = 1; k < kinds.beatty.size(); ++k) {
@@ -206,7 +206,7 @@ Finders imitation_appendix_finders() {
   const auto shared = std::make_shared<Deviations>();
   return {
       {"appendix.lemma-1.i",
-       [](const Bench& bench) { return lemma_1(bench, counted_differences); }},
+       [](const Bench& bench) { return lemma_1(bench, beatty_differences); }},
       {"appendix.lemma-1.ii", [](const Bench& bench) { return lemma_1(bench, epsilon_k); }},
       {"appendix.lemma-1.iii", [](const Bench& bench) { return lemma_1(bench, steps); }},
       {"appendix.theorem", [=](const Bench& bench) { return main_theorem(bench, shared); }},

@@ -1,8 +1,9 @@
 // 2-pile Nim with a restricted number of move-size imitations: who wins, and where that
 // depends on the history. Every claim is held against the states of the game, by definition.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts, tests/papers/imitation/strategy_test.cpp
-// and tests/strategy/imitation_strategy_test.cpp the same claims in other ways.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
+// tests/papers/imitation/strategy_test.cpp and tests/strategy/imitation_strategy_test.cpp the same
+// claims in other ways.
 #include <fmt/format.h>
 
 #include <memory>
@@ -31,7 +32,7 @@ class ImitationNim {
   std::optional<Standings> known_;
 };
 
-using Shared = std::shared_ptr<ImitationNim>;
+using SharedStandings = std::shared_ptr<ImitationNim>;
 
 /// Compares a claim about (a,b), a <= b, with what is so, on the whole board.
 template <class Claimed, class Found>
@@ -71,7 +72,7 @@ Finding on_one_board(const Bench& bench, const std::string& wrong, const std::st
   return comparisons.finding(fmt::format("so for all a <= b < {}", side_of(bench)), note);
 }
 
-Finding non_dynamic_p(const Bench& bench, const Shared& nim) {
+Finding non_dynamic_p(const Bench& bench, const SharedStandings& nim) {
   const WythoffPairs pairs = pairs_of(bench);
   const Standings& standings = nim->standings(bench);
   return on_one_board(
@@ -81,7 +82,7 @@ Finding non_dynamic_p(const Bench& bench, const Shared& nim) {
           [&](auto a, auto b) { return standings.at(a, b) == nimhoff::Standing::always_p; }));
 }
 
-Finding non_dynamic_n(const Bench& bench, const Shared& nim) {
+Finding non_dynamic_n(const Bench& bench, const SharedStandings& nim) {
   const WythoffPairs pairs = pairs_of(bench);
   const Standings& standings = nim->standings(bench);
   return on_one_board(
@@ -128,7 +129,7 @@ Finding progression(const Bench& bench) {
       fmt::format("of both types by two P-positions are also {}, with a not d", listed(more, 3)));
 }
 
-Finding dynamic(const Bench& bench, const Shared& nim) {
+Finding dynamic(const Bench& bench, const SharedStandings& nim) {
   const WythoffPairs pairs = pairs_of(bench);
   const Standings& standings = nim->standings(bench);
   return on_one_board(
@@ -159,7 +160,7 @@ Finding dynamic_p(const Bench& bench) {
 
 /// Calls see(m, p, side) for small games.
 template <class See>
-std::string for_small_games(const Bench& bench, See&& see) {
+std::string for_small_boards(const Bench& bench, See&& see) {
   const std::int64_t most = by_size<std::int64_t>(bench, 2, 3);
   const std::int64_t side = by_size<std::int64_t>(bench, 9, 13);
   for (std::int64_t m = 1; m <= most; ++m) {
@@ -171,7 +172,7 @@ std::string for_small_games(const Bench& bench, See&& see) {
 Finding starting_positions(const Bench& bench) {
   Comparisons comparisons;
   const std::string how_far =
-      for_small_games(bench, [&](std::int64_t m, std::int64_t p, std::int64_t side) {
+      for_small_boards(bench, [&](std::int64_t m, std::int64_t p, std::int64_t side) {
         comparisons.add(mp_imitation(m, p), p_below(bench, mp_imitation(m, p), side, side),
                         p_below(bench, mp_wythoff(m, p), side, side));
       });
@@ -186,7 +187,7 @@ Finding starting_positions_of_one(const Bench& bench) {
   return comparisons.finding(fmt::format("the same for x, y < {}", side));
 }
 
-Finding equal_piles(const Bench& bench) {
+Finding remark_9(const Bench& bench) {
   Comparisons comparisons;
   const std::int64_t most = by_size<std::int64_t>(bench, 4, 6);
   for (std::int64_t p = 1; p <= most; ++p) {
@@ -213,7 +214,7 @@ Finding theorem_19(const Bench& bench) {
   Comparisons comparisons;
   std::size_t looked_at = 0;
   const std::string how_far =
-      for_small_games(bench, [&](std::int64_t m, std::int64_t p, std::int64_t side) {
+      for_small_boards(bench, [&](std::int64_t m, std::int64_t p, std::int64_t side) {
         const Memory memory(m, p);
         const ImitationStrategy strategy(memory);
         ReferenceStates states(Game::imitation(memory));
@@ -238,8 +239,8 @@ Finding theorem_19(const Bench& bench) {
 // The paragraph after Corollary 20: one of its two halves.
 Finding standings_by_xi(const Bench& bench, bool of_pairs) {
   Comparisons comparisons;
-  const std::string how_far = for_small_games(bench, [&](std::int64_t m, std::int64_t p,
-                                                         std::int64_t side) {
+  const std::string how_far = for_small_boards(bench, [&](std::int64_t m, std::int64_t p,
+                                                          std::int64_t side) {
     const Standings standings(bench, mp_imitation(m, p), side);
     const WythoffPairs pairs(m, p, side);
     comparisons.add(
@@ -270,7 +271,7 @@ Finders imitation_outcome_finders() {
       {"section-1.3.dynamic", [=](const Bench& bench) { return dynamic(bench, nim); }},
       {"section-1.3.dynamic-p", dynamic_p},
       {"corollary-7", starting_positions_of_one},
-      {"remark-9", equal_piles},
+      {"remark-9", remark_9},
       {"theorem-19", theorem_19},
       {"corollary-20", starting_positions},
       {"section-2.non-dynamic-p", [](const Bench& bench) { return standings_by_xi(bench, true); }},

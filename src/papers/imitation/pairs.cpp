@@ -1,8 +1,8 @@
 // 2-pile Nim with a restricted number of move-size imitations: the P-positions of
 // (m,p)-Wythoff Nim, by the fastest engine against Definition 13.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts, tests/papers/imitation/wythoff_test.cpp
-// the same claims against the reference.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
+// tests/papers/imitation/wythoff_test.cpp the same claims against the reference.
 #include <fmt/format.h>
 
 #include <map>
@@ -24,7 +24,7 @@ Reach reach_of(const Bench& bench) { return by_size<Reach>(bench, {4, 300}, {8, 
 
 /// Calls see(m, p, pairs), with the pairs (a,b), a <= b, that the engine finds.
 template <class See>
-void for_small_games(const Bench& bench, See&& see) {
+void for_pairs_of_small_games(const Bench& bench, See&& see) {
   const Reach reach = reach_of(bench);
   for (std::int64_t m = 1; m <= reach.most; ++m) {
     for (std::int64_t p = 1; p <= reach.most; ++p) {
@@ -105,7 +105,7 @@ Finding mex_pairs(const Bench& bench) {
 Finding partition(const Bench& bench) {
   const std::int64_t columns = reach_of(bench).columns;
   Comparisons comparisons;
-  for_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
+  for_pairs_of_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
     std::vector<std::int64_t> times(static_cast<std::size_t>(columns));
     std::string wrong;
     for (std::int64_t i = 0; i < std::ssize(pairs); ++i) {
@@ -124,7 +124,7 @@ Finding partition(const Bench& bench) {
 
 Finding growing_differences(const Bench& bench) {
   Comparisons comparisons;
-  for_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
+  for_pairs_of_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
     std::string wrong;
     for (std::size_t i = 1; i < pairs.size(); ++i) {
       const auto [a, b] = pairs[i - 1];
@@ -138,7 +138,7 @@ Finding growing_differences(const Bench& bench) {
 
 Finding counted_differences(const Bench& bench) {
   Comparisons comparisons;
-  for_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
+  for_pairs_of_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
     std::map<std::int64_t, std::int64_t> times;
     for (const Position at : pairs) ++times[at.y - at.x];
     std::string wrong;
@@ -185,7 +185,7 @@ std::string first_wrong(const Positions& pairs, IsWrong&& is_wrong) {
 /// is the bound as printed; with 1, and "or equal", the bound with a floor.
 Comparisons lower_bounds(const Bench& bench, std::int64_t by) {
   Comparisons comparisons;
-  for_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
+  for_pairs_of_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
     const auto is_wrong = [&](std::int64_t n, std::int64_t a, std::int64_t b) {
       const std::int64_t times = std::max<std::int64_t>(0, n - p + 1);
       const int least = by == 0 ? 0 : 1;
@@ -208,7 +208,7 @@ Finding lower_bound(const Bench& bench) {
 
 Finding upper_bound(const Bench& bench) {
   Comparisons comparisons;
-  for_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
+  for_pairs_of_small_games(bench, [&](std::int64_t m, std::int64_t p, const Positions& pairs) {
     const auto is_wrong = [&](std::int64_t n, std::int64_t a, std::int64_t b) {
       return sign_of_excess(m, p, a, n, 2 * p - m) > 0 || sign_of_excess(m, p, b, n, 2 * p + m) > 0;
     };

@@ -15,7 +15,7 @@
 namespace nimhoff::papers {
 namespace {
 
-const std::string rational_nim = std::string("nim@q=") + sample_q;
+const std::string extended_nim = std::string("nim@q=") + sample_q;
 const std::string rw_1_1 = "rational-wythoff:1/1,1/0";
 
 Positions sorted(std::span<const Position> printed) {
@@ -87,7 +87,7 @@ std::string beams_in_words(const Bench& bench, const std::string& game) {
 Finding splitting_of_a(const Bench& bench) {
   const auto columns = by_size<std::int64_t>(bench, 4000, 20000);
   const std::vector<SeenBeam> beams =
-      seen_beams(bench, rational_nim + "+4,6", columns, Part::whole);
+      seen_beams(bench, extended_nim + "+4,6", columns, Part::whole);
   return {fmt::format("{}: {}", beams.size(), slopes_of(beams)),
           beams.size() == 2 ? Verdict::open : Verdict::differs,
           fmt::format("measured in {} columns; (2/7,10/1)-RW: {}", columns,
@@ -97,15 +97,15 @@ Finding splitting_of_a(const Bench& bench) {
 
 /// The first P-position by x and then y that only one of the two games has, and which.
 std::string first_change(const Bench& bench, const std::string& extension, std::int64_t columns) {
-  return difference(p_below(bench, rational_nim + extension, columns),
-                    p_below(bench, rational_nim, columns));
+  return difference(p_below(bench, extended_nim + extension, columns),
+                    p_below(bench, extended_nim, columns));
 }
 
 Finding pattern_of_b(const Bench& bench) {
   const std::string change = first_change(bench, "+4,4", 24);
   return {change.empty() ? "the same for x < 24" : "against RN: " + change,
           change.empty() ? Verdict::differs : Verdict::agrees,
-          "(b) splits as well: " + beams_in_words(bench, rational_nim + "+4,4"),
+          "(b) splits as well: " + beams_in_words(bench, extended_nim + "+4,4"),
           {}};
 }
 
@@ -116,8 +116,8 @@ Finding same_as_c(const Bench& bench) {
       "the same for x < 60",
       fmt::format("one new move leads from (9,13), which is P in RN, to (1,9), from which there "
                   "is no move; far out (c) has {}, RN {}",
-                  beams_in_words(bench, rational_nim + "+8,4"),
-                  beams_in_words(bench, rational_nim)));
+                  beams_in_words(bench, extended_nim + "+8,4"),
+                  beams_in_words(bench, extended_nim)));
 }
 
 // (9,22) is the image of (1,2). In Nim no move along (1,2) joins two P-positions, as these
@@ -126,7 +126,7 @@ Finding answer_to_first_question(const Bench& bench) {
   const auto columns = by_size<std::int64_t>(bench, 400, 5000);
   Comparisons comparisons;
   for (const char* extension : {"+9,22", "+8,2"}) {
-    comparisons.add(rational_nim + extension, first_change(bench, extension, columns));
+    comparisons.add(extended_nim + extension, first_change(bench, extension, columns));
   }
   return comparisons.finding(
       fmt::format("+9,22 and +8,2 change no P-position of RN in {} columns", columns),

@@ -15,8 +15,6 @@ namespace {
 // Up to 2k options may have to be listed.
 constexpr std::int64_t most_k = 1'000'000;
 
-bool is_odd(const BigInteger& n) { return mpz_odd_p(n.get_mpz_t()) != 0; }
-
 class BlockingNimFormula final : public Formula {
  public:
   explicit BlockingNimFormula(const BigInteger& k) : k_(k) {}

@@ -16,8 +16,6 @@
 namespace nimhoff {
 namespace {
 
-bool is_odd(const BigInteger& n) { return mpz_odd_p(n.get_mpz_t()) != 0; }
-
 bool is_origin(const BigInteger& x, const BigInteger& y) { return x == 0 && y == 0; }
 
 // Whether {x, y} is {n, 2n + more}.

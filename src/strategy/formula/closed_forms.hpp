@@ -14,6 +14,8 @@
 
 namespace nimhoff {
 
+[[nodiscard]] inline bool is_odd(const BigInteger& n) { return mpz_odd_p(n.get_mpz_t()) != 0; }
+
 using FormulaOrNull = std::unique_ptr<const Formula>;
 
 /// Nim, of bounded reach too, normal and misere.

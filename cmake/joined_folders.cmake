@@ -1,0 +1,23 @@
+# Compiles each folder of a target's sources as one translation unit, where the preset asks for
+# unity builds: what a folder includes is then read once and not once a file.
+#
+# So the names in the anonymous namespaces of one folder differ, and a missing include may show
+# only in the debug preset, which compiles every file by itself.
+#
+# What Highway compiles once for each instruction set includes itself, and stays a file.
+function(join_folders target)
+  get_target_property(root ${target} SOURCE_DIR)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    file(STRINGS ${source} stays REGEX "#include <hwy/foreach_target.h>")
+    if(stays)
+      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    else()
+      cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${root})
+      cmake_path(GET source PARENT_PATH folder)
+      string(MAKE_C_IDENTIFIER "${folder}" group)
+      set_source_files_properties(${root}/${source} PROPERTIES UNITY_GROUP "folder_${group}")
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+endfunction()
