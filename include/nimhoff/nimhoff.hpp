@@ -2,6 +2,7 @@
 #pragma once
 
 #include "nimhoff/game/catalogue.hpp"
+#include "nimhoff/game/counted.hpp"
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/game/json.hpp"

@@ -1,13 +1,14 @@
 // Blocking Wythoff Nim: Theorem 1.1 and Propositions 1.2 to 1.4, 3.1 and 3.2.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts, tests/papers/blocking/blocking_test.cpp the
-// same claims against the reference on small boards.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
+// tests/papers/blocking/blocking_test.cpp the same claims against the reference on small boards.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 
+#include "nimhoff/game/counted.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "papers/blocking/paper.hpp"
@@ -57,7 +58,8 @@ Finding exact_cover_as_printed(const Bench& bench) {
     int named = 0;
     for (std::size_t x = 1; x < times.size(); ++x) {
       if (times[x] == k || ++named > 2) continue;
-      wrong += fmt::format("{}{} occurs {} times", wrong.empty() ? "" : ", ", x, times[x]);
+      wrong +=
+          fmt::format("{}{} occurs {}", wrong.empty() ? "" : ", ", x, counted(times[x], "time"));
     }
     comparisons.add(blocking_wythoff(k), wrong);
   }
@@ -75,10 +77,10 @@ Finding exact_cover_by_pairs(const Bench& bench) {
     const auto times =
         times_below(upper(p_below(bench, blocking_wythoff(k), columns)), columns, true);
     const auto wrong = std::ranges::find_if(times, [&](auto count) { return count != k; });
-    comparisons.add(blocking_wythoff(k),
-                    wrong == times.end()
-                        ? ""
-                        : fmt::format("{} is in {} pairs", wrong - times.begin(), *wrong));
+    comparisons.add(blocking_wythoff(k), wrong == times.end()
+                                             ? ""
+                                             : fmt::format("{} is in {}", wrong - times.begin(),
+                                                           counted(*wrong, "pair")));
   }
   return comparisons.finding(fmt::format("so for every x < {}, k <= {}", columns, most));
 }
@@ -93,9 +95,10 @@ Finding differences(const Bench& bench) {
       ++times[pair.y - pair.x];
     }
     const auto wrong = std::ranges::find_if(times, [&](const auto& d) { return d.second > k; });
-    comparisons.add(
-        blocking_wythoff(k),
-        wrong == times.end() ? "" : fmt::format("{} occurs {} times", wrong->first, wrong->second));
+    comparisons.add(blocking_wythoff(k), wrong == times.end()
+                                             ? ""
+                                             : fmt::format("{} occurs {}", wrong->first,
+                                                           counted(wrong->second, "time")));
   }
   return comparisons.finding(fmt::format("so in the first {} columns, k <= {}", columns, most));
 }

@@ -1,11 +1,12 @@
 // Blocking Wythoff Nim, section 2: how many options of a position are P, by kind.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts, tests/papers/blocking/blocking_test.cpp the
-// f of section 2.1.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
+// tests/papers/blocking/blocking_test.cpp the f of section 2.1.
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "nimhoff/game/counted.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "papers/blocking/paper.hpp"
 #include "strategy/golden_ratio.hpp"
@@ -156,8 +157,8 @@ Finding start_of_case_1(const Bench&) {
 std::string not_covered(const std::vector<std::int64_t>& occurring, std::int64_t first,
                         std::int64_t bound, std::int64_t times) {
   for (std::int64_t x = first; x < bound; ++x) {
-    const std::int64_t counted = std::ranges::count(occurring, x);
-    if (counted != times) return fmt::format("{} occurs {} times", x, counted);
+    const std::int64_t found = std::ranges::count(occurring, x);
+    if (found != times) return fmt::format("{} occurs {}", x, counted(found, "time"));
   }
   return "";
 }

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "nimhoff/game/counted.hpp"
 #include "nimhoff/theory/wythoff_pairs.hpp"
 #include "papers/geometry/checks.hpp"
 
@@ -116,7 +117,7 @@ Finding three_lines(const Bench& bench, KnownGames& games) {
       const std::size_t expected = is_wdw_pair(p, q) ? 3 : 2;
       const std::string game = wythoff_and({p, q});
       const std::size_t lines = games.predicted(game).lines.size();
-      comparisons.add(game, lines == expected ? "" : fmt::format("{} lines", lines));
+      comparisons.add(game, lines == expected ? "" : counted(lines, "line"));
     }
   }
   for (const Position pair : first_wdw_pairs(8)) {
@@ -197,7 +198,7 @@ Finding others_are_wythoff(const Bench& bench, KnownGames& games) {
       if (is_wdw_pair(p, q)) continue;
       const std::string game = gdwn({p, q});
       const std::size_t lines = games.predicted(game).lines.size();
-      comparisons.add(game, lines == 2 ? "" : fmt::format("{} lines", lines));
+      comparisons.add(game, lines == 2 ? "" : counted(lines, "line"));
       if (q > most_measured) continue;
       const auto& beams = games.measured(bench, game, columns).beams;
       comparisons.add(game, beams.size() == 2 ? "" : fmt::format("{} beams", beams.size()));

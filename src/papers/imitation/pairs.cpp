@@ -7,6 +7,7 @@
 
 #include <map>
 
+#include "nimhoff/game/counted.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/strategy/answer.hpp"
 #include "papers/imitation/paper.hpp"
@@ -115,7 +116,7 @@ Finding partition(const Bench& bench) {
       if (i >= p && b < columns) ++times[static_cast<std::size_t>(b)];
     }
     for (std::size_t x = 0; x < times.size(); ++x) {
-      if (times[x] != 1) wrong = fmt::format("{} occurs {} times", x, times[x]);
+      if (times[x] != 1) wrong = fmt::format("{} occurs {}", x, counted(times[x], "time"));
     }
     comparisons.add(mp_wythoff(m, p), wrong);
   });
@@ -146,7 +147,7 @@ Finding counted_differences(const Bench& bench) {
     const std::int64_t last = pairs.back().y - pairs.back().x;
     for (std::int64_t delta = 0; delta < last; ++delta) {
       if (times[delta] == (delta % m == 0 ? p : 0)) continue;
-      wrong = fmt::format("{} occurs {} times", delta, times[delta]);
+      wrong = fmt::format("{} occurs {}", delta, counted(times[delta], "time"));
     }
     comparisons.add(mp_wythoff(m, p), wrong);
   });

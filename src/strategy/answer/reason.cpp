@@ -64,10 +64,6 @@ std::string reason_for(const Game& game, const Tally& tally, Outcome outcome) {
                       : reason_with_comply(game, tally, outcome);
 }
 
-std::string counted(std::int64_t count, const std::string& what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 std::string are(std::int64_t count) { return count == 1 ? "is" : "are"; }
 
 std::string count_in_words(double count) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "nimhoff/game/counted.hpp"
 #include "nimhoff/game/game.hpp"
 #include "outcome/definition.hpp"
 
@@ -14,9 +15,7 @@ namespace nimhoff {
 /// What is said where the normal play ends.
 inline constexpr const char* no_move_is_left = "no move is left, and who cannot move loses";
 
-/// `1 option`, `2 options`
-[[nodiscard]] std::string counted(std::int64_t count, const std::string& what);
-/// The verb that goes with it: `is`, `are`
+/// The verb that goes with so many: `is`, `are`
 [[nodiscard]] std::string are(std::int64_t count);
 
 /// `17`, `4.2e+12`
