@@ -19,7 +19,8 @@ CommandSpec solve_spec() {
       "print the P-positions of a game",
       "Prints every P-position with x < N (and y < M) as x<TAB>y lines, by x and then y. A count "
       "may "
-      "be written 1000000, 1_000_000 or 1e6. With --out nothing is printed: the file appears whole "
+      "be written 1000000, 1_000_000, 1.5e6 or 10^6. With --out nothing is printed: the file "
+      "appears whole "
       "when the run is done, in the format that its ending names, one of .tsv .npy .h5 .json "
       ".b.txt "
       "(OEIS b-file). With --checkpoint a run that was stopped, killed or cut off by a full disk "

@@ -36,8 +36,10 @@ std::string in_words(const Profile& profile) {
 }  // namespace
 
 int run_describe(const Arguments& arguments) {
-  if (arguments.positionals.empty())
-    throw BadInput("describe: a game is missing; try describe gdwn:3,5");
+  if (arguments.positionals.empty()) {
+    throw BadInput(
+        {.given = "describe", .problem = "a game is missing", .advice = "try describe gdwn:3,5"});
+  }
   const Profile profile = profile_of(parse_game(arguments.positionals[0]));
   if (arguments.has("--json")) {
     print_json(profile);

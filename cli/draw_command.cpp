@@ -12,20 +12,38 @@ namespace nimhoff::cli {
 namespace {
 
 // `x,y` as two whole numbers.
-std::pair<std::int64_t, std::int64_t> pair_of(const std::string& text, const std::string& option) {
+std::pair<std::int64_t, std::int64_t> pair_of(const std::string& text,
+                                              const std::string& argument) {
   const std::size_t comma = text.find(',');
   if (comma == std::string::npos) {
-    throw BadInput(option + '=' + text + ": no pair of numbers; write " + option + " 3,5");
+    throw BadInput({.argument = argument,
+                    .given = text,
+                    .problem = "no pair of numbers",
+                    .advice = "write --" + argument + " 3,5"});
   }
-  return {parse_count(text.substr(0, comma), option), parse_count(text.substr(comma + 1), option)};
+  return {parse_count(text.substr(0, comma), argument),
+          parse_count(text.substr(comma + 1), argument)};
+}
+
+Step rule_of(const std::string& text) {
+  const auto [a, b] = pair_of(text, "rule");
+  try {
+    return {a, b};
+  } catch (const BadInput& refusal) {
+    throw BadInput(renamed(refusal.details(), "step", "rule"));
+  }
 }
 
 View view_of(const Arguments& arguments) {
   const auto size = arguments.value("--size");
-  if (!size) throw BadInput("--size: how much to draw is missing; try --size 1000");
-  View view{{0, 0}, parse_count(*size, "--size")};
+  if (!size) {
+    throw BadInput({.argument = "size",
+                    .problem = "how much to draw is missing",
+                    .advice = "try --size 1000"});
+  }
+  View view{{0, 0}, parse_count(*size, "size")};
   if (const auto from = arguments.value("--from")) {
-    const auto [x, y] = pair_of(*from, "--from");
+    const auto [x, y] = pair_of(*from, "from");
     view.from = {x, y};
   }
   return view;
@@ -33,15 +51,16 @@ View view_of(const Arguments& arguments) {
 
 Drawing drawing_of(const Arguments& arguments, const RunLimits& limits) {
   if (arguments.positionals.empty()) {
-    throw BadInput("draw: a game is missing; try draw wythoff --size 1000 -o wythoff.png");
+    throw BadInput({.given = "draw",
+                    .problem = "a game is missing",
+                    .advice = "try draw wythoff --size 1000 -o wythoff.png"});
   }
   Drawing drawing{parse_game(arguments.positionals[0]), view_of(arguments)};
   if (const auto pixels = arguments.value("--pixels")) {
-    drawing.pixels = parse_count(*pixels, "--pixels");
+    drawing.pixels = parse_count(*pixels, "pixels");
   }
   if (const auto rule = arguments.value("--rule")) {
-    const auto [a, b] = pair_of(*rule, "--rule");
-    drawing.step = Step(a, b);
+    drawing.step = rule_of(*rule);
     // Looking along one rule has but one coloring.
     drawing.coloring = Coloring::rule;
   }
@@ -55,25 +74,6 @@ Drawing drawing_of(const Arguments& arguments, const RunLimits& limits) {
   return drawing;
 }
 
-// What the engines say of --columns is said of --size, which the caller wrote.
-std::string said_of_size(std::string message) {
-  const std::string columns = "--columns=";
-  for (std::size_t at = message.find(columns); at != std::string::npos;
-       at = message.find(columns)) {
-    message.replace(at, columns.size(), "--size=");
-  }
-  return message;
-}
-
-DrawingFacts draw_or_refuse(const Drawing& drawing, const std::string& out,
-                            const RunLimits& limits) {
-  try {
-    return draw(drawing, out, limits);
-  } catch (const BadInput& refusal) {
-    throw BadInput(said_of_size(refusal.what()));
-  }
-}
-
 }  // namespace
 
 int run_draw(const Arguments& arguments) {
@@ -81,14 +81,18 @@ int run_draw(const Arguments& arguments) {
   const RunLimits limits = limits_of(arguments, progress);
   const Drawing drawing = drawing_of(arguments, limits);
   const auto out = arguments.value("--out");
-  if (!out) throw BadInput("draw: where to put the picture is missing; add -o picture.png");
+  if (!out) {
+    throw BadInput({.given = "draw",
+                    .problem = "where to put the picture is missing",
+                    .advice = "add -o picture.png"});
+  }
   static_cast<void>(picture_format(*out));
   require_drawing(drawing);
-  const DrawingFacts facts = draw_or_refuse(drawing, *out, limits);
+  const DrawingFacts facts = draw(drawing, *out, limits);
   progress.clear();
   if (!arguments.has("--json")) {
-    tell(fmt::format("{}: {} x {} pixels, {} P-positions of {}", *out, facts.width, facts.height,
-                     facts.count, spelling(drawing.game)));
+    tell(fmt::format("{}: {} x {} pixels, {} of {}", *out, facts.width, facts.height,
+                     counted(facts.count, "P-position"), spelling(drawing.game)));
     return 0;
   }
   print_json(MadeDrawing{spelling(drawing.game), drawing.view, facts, *out});

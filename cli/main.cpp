@@ -4,12 +4,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <new>
 #include <nimhoff/game/error.hpp>
 #include <nimhoff/game/notation.hpp>
 #include <nimhoff/version.hpp>
 
 #include "commands.hpp"
+#include "error_text.hpp"
 #include "help.hpp"
 #include "interrupt.hpp"
 #include "layout.hpp"
@@ -29,19 +29,15 @@ const CommandSpec& command_named(const std::string& name) {
     if (command.name == name) return command;
     names.push_back(command.name);
   }
-  const std::string near = nearest_word(name, names);
-  throw BadInput(name + ": no such command; " +
-                 (near.empty() ? "nimhoff --help lists them" : "did you mean " + near + "?"));
+  throw BadInput(unknown_of_many(name, "no such command", names, "nimhoff --help lists them"));
 }
 
 [[noreturn]] void refuse_extra(const CommandSpec& command, const std::string& extra) {
   const std::string given = extra.substr(0, extra.find('='));
   std::vector<std::string> names;
   for (const OptionSpec& option : command.options) names.push_back(option.name);
-  const std::string near = nearest_word(given, names);
-  const std::string next = near.empty() ? "nimhoff " + command.name + " --help lists what is"
-                                        : "did you mean " + near + "?";
-  throw BadInput(given + ": not allowed for " + command.name + "; " + next);
+  throw BadInput(unknown_of_many(given, "not allowed for " + command.name, names,
+                                 "nimhoff " + command.name + " --help lists what is"));
 }
 
 // Negative numbers are heaps that the command refuses, not options.
@@ -49,11 +45,28 @@ bool looks_like_option(const std::string& word) {
   return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
 }
 
-[[noreturn]] void refuse_value(const OptionSpec& option) {
-  throw BadInput(option.name + ": " +
-                 (option.value.empty()
-                      ? "takes no value; leave it out"
-                      : "a value is missing; write " + option.name + ' ' + option.value));
+// Refuses an option of a value without one, and a flag with one.
+void require_values(const CommandSpec& command, const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+    const std::string name = words[i].substr(0, words[i].find('='));
+    const auto option = std::find_if(command.options.begin(), command.options.end(),
+                                     [&](const OptionSpec& known) { return known.name == name; });
+    if (option == command.options.end()) continue;
+    const bool is_alone = words[i] == name;
+    if (option->value.empty()) {
+      if (is_alone) continue;
+      throw BadInput({.given = name, .problem = "takes no value", .advice = "leave it out"});
+    }
+    const bool has_value =
+        is_alone ? i + 1 < words.size() && !words[i + 1].empty() && !looks_like_option(words[i + 1])
+                 : words[i].size() > name.size() + 1;
+    if (!has_value) {
+      throw BadInput({.given = name,
+                      .problem = "a value is missing",
+                      .advice = "write " + name + ' ' + option->value});
+    }
+    if (is_alone) ++i;
+  }
 }
 
 // Reads the options of the table into `values`; what is no option is left in the app.
@@ -75,6 +88,7 @@ void add_options(CLI::App& app, const CommandSpec& command,
 Arguments parsed(const CommandSpec& command, std::vector<std::string> words) {
   std::replace(words.begin(), words.end(), std::string("-h"), std::string("--help"));
   std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
+  require_values(command, words);
   CLI::App app;
   app.set_help_flag();
   app.allow_extras();
@@ -83,14 +97,9 @@ Arguments parsed(const CommandSpec& command, std::vector<std::string> words) {
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ParseError& error) {
-    const std::string what = error.what();
-    const OptionSpec* named = nullptr;  // --checkpoint is a part of --checkpoint-every
-    for (const OptionSpec& option : command.options) {
-      const bool is_longer = named == nullptr || option.name.size() > named->name.size();
-      if (is_longer && what.find(option.name.substr(2)) != std::string::npos) named = &option;
-    }
-    if (named != nullptr) refuse_value(*named);
-    throw BadInput(what + "; nimhoff " + command.name + " --help tells more");
+    throw BadInput({.given = command.name,
+                    .problem = error.what(),
+                    .advice = "nimhoff " + command.name + " --help tells more"});
   }
   arguments.positionals = app.remaining();
   for (const std::string& word : arguments.positionals) {
@@ -110,13 +119,17 @@ int print_document(const std::string& what) {
     print(bash_completion());
   } else if (what == "markdown") {
     print(markdown_reference());
+  } else if (what.empty()) {
+    throw BadInput(
+        {.argument = "print", .problem = "a value is missing", .advice = "write --print man"});
   } else {
-    throw BadInput("--print=" + what + ": nothing to print; man, bash or markdown is allowed");
+    throw BadInput(unknown_word("print", what, "nothing to print", {"man", "bash", "markdown"}));
   }
   return 0;
 }
 
-int run(std::vector<std::string> words) {
+// Sets the command as soon as it is known.
+int run(std::vector<std::string> words, const CommandSpec*& command) {
   if (words.empty()) return run_welcome();
   const std::string first = words.front();
   words.erase(words.begin());
@@ -134,45 +147,48 @@ int run(std::vector<std::string> words) {
     return print_document(words.empty() ? "" : words.front());
   }
   if (looks_like_option(first)) {
-    throw BadInput(first + ": no such option; nimhoff --help lists them");
+    std::vector<std::string> names;
+    for (const OptionSpec& option : global_options()) names.push_back(option.name);
+    throw BadInput(unknown_of_many(first, "no such option", names, "nimhoff --help lists them"));
   }
-  const CommandSpec& command = command_named(first);
-  const Arguments arguments = parsed(command, words);
+  command = &command_named(first);
+  const Arguments arguments = parsed(*command, words);
   if (arguments.has("--help")) {
-    print(command_help(command, output_width()));
+    print(command_help(*command, output_width()));
     return 0;
   }
-  return command.run(arguments);
+  return command->run(arguments);
 }
 
-int refused(const std::string& message, int status) {
-  tell("nimhoff: " + message);
+int refused(const ErrorDetails& details, const CommandSpec* command, int status) {
+  tell("nimhoff: " + error_text(details, command));
   return status;
 }
 
 // Shows a notation error with a caret under the character.
-int refused(const BadNotation& error) {
-  refused(error.what(), call_was_wrong);
+int refused(const BadNotation& error, const CommandSpec* command) {
+  refused(error.details(), command, call_was_wrong);
   tell("  " + error.details().given);
   tell("  " + std::string(error.at(), ' ') + '^');
   return call_was_wrong;
 }
 
 int guarded_run(std::vector<std::string> words) {
+  const CommandSpec* command = nullptr;
   try {
-    return run(std::move(words));
+    return run(std::move(words), command);
   } catch (const BadNotation& error) {
-    return refused(error);
+    return refused(error, command);
   } catch (const BadInput& error) {
-    return refused(error.what(), call_was_wrong);
+    return refused(error.details(), command, call_was_wrong);
   } catch (const PipeClosed&) {
     return pipe_closed;
   } catch (const Cancelled& error) {
-    return refused(error.what(), stopped);
-  } catch (const std::bad_alloc&) {
-    return refused("out of memory; try fewer columns", work_failed);
+    return refused(error.details(), command, stopped);
+  } catch (const WorkFailed& error) {
+    return refused(error.details(), command, work_failed);
   } catch (const std::exception& error) {
-    return refused(error.what(), work_failed);
+    return refused(details_of(error, command), command, work_failed);
   }
 }
 

@@ -12,12 +12,12 @@
 namespace nimhoff::cli {
 int run_measure(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
-    throw BadInput("measure: a game is missing; try measure gdwn:3,5 --columns 1e7");
+    throw BadInput({.given = "measure",
+                    .problem = "a game is missing",
+                    .advice = "try measure gdwn:3,5 --columns 1e7"});
   }
   const Game game = parse_game(arguments.positionals[0]);
-  if (const std::string why = why_not_measured(game); !why.empty()) {
-    throw BadInput(spelling(game) + ": cannot be measured: " + why + "; try measure gdwn:3,5");
-  }
+  require_measurable(game);
   const Region region = region_of(arguments);
   const Engine& engine = engine_of(arguments, game);
   ProgressLine progress(false);

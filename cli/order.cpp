@@ -16,9 +16,13 @@ constexpr std::int64_t most_threads = 1024;
 
 Region region_of(const Arguments& arguments) {
   const auto columns = arguments.value("--columns");
-  if (!columns) throw BadInput("--columns: how far to solve is missing; try --columns 40");
-  Region region{parse_count(*columns, "--columns"), std::nullopt};
-  if (const auto rows = arguments.value("--rows")) region.rows = parse_count(*rows, "--rows");
+  if (!columns) {
+    throw BadInput({.argument = "columns",
+                    .problem = "how far to solve is missing",
+                    .advice = "try --columns 40"});
+  }
+  Region region{parse_count(*columns, "columns"), std::nullopt};
+  if (const auto rows = arguments.value("--rows")) region.rows = parse_count(*rows, "rows");
   return region;
 }
 
@@ -32,7 +36,7 @@ RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {
                    .report = [&progress](const Progress& now) { progress.show(now); }};
   if (!arguments.has("--yes")) limits.seconds = longest_unasked;
   if (const auto threads = arguments.value("--threads")) {
-    const std::int64_t count = parse_count(*threads, "--threads");
+    const std::int64_t count = parse_count(*threads, "threads");
     if (count < 1 || count > most_threads) {
       throw BadInput({.argument = "threads",
                       .given = *threads,
@@ -42,8 +46,13 @@ RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {
     limits.threads = static_cast<unsigned>(count);
   }
   if (const auto memory = arguments.value("--memory")) {
-    limits.memory = static_cast<std::uint64_t>(parse_count(*memory, "--memory"));
-    if (limits.memory == 0) throw BadInput("--memory=0: no run needs nothing; try --memory 4e9");
+    limits.memory = static_cast<std::uint64_t>(parse_count(*memory, "memory"));
+    if (limits.memory == 0) {
+      throw BadInput({.argument = "memory",
+                      .given = "0",
+                      .problem = "no run needs nothing",
+                      .advice = "try --memory 4e9"});
+    }
   }
   return limits;
 }
@@ -51,10 +60,9 @@ RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {
 void tell_choice(const Engine& engine, const Game& game, const Region& region) {
   for (const Engine* faster : engines()) {
     if (faster == &engine) break;
-    const std::string why = faster->why_not(game);
-    tell(why.empty()
-             ? fmt::format("engine {} could take it too", faster->name())
-             : fmt::format("engine {} cannot take {}: {}", faster->name(), spelling(game), why));
+    const auto why = faster->why_not(game);
+    tell(why ? fmt::format("engine {} cannot take {}: {}", faster->name(), spelling(game), *why)
+             : fmt::format("engine {} could take it too", faster->name()));
   }
   tell(fmt::format("engine {}, at most {:.2f} MiB beside the program itself", engine.name(),
                    static_cast<double>(engine.planned_bytes(game, region)) / (1024.0 * 1024.0)));

@@ -7,6 +7,7 @@
 
 #include "commands.hpp"
 #include "difference.hpp"
+#include "heaps_argument.hpp"
 #include "layout.hpp"
 #include "order.hpp"
 #include "terminal.hpp"
@@ -17,30 +18,24 @@ namespace {
 // A person reads so many moves; --json prints them all.
 constexpr std::size_t most_lines = 100;
 
-BigHeaps heaps_of(const std::vector<std::string>& words) {
-  BigHeaps heaps;
-  for (const std::string& word : words) {
-    if (word.starts_with('-')) {
-      throw BadInput(word + ": a heap cannot be negative; heaps are whole numbers from 0 on");
-    }
-    heaps.push_back(parse_heap(word));
-  }
-  return heaps;
-}
-
 std::vector<BigHeaps> history_of(const std::string& text) {
   std::istringstream words(text);
   std::vector<BigHeaps> history;
   std::string word;
   while (words >> word) {
-    const std::size_t comma = word.find(',');
-    if (comma == std::string::npos) {
-      throw BadInput("--history: " + word + " is no position; write x,y x,y ..., oldest first");
+    if (std::count(word.begin(), word.end(), ',') != 1) {
+      throw BadInput({.argument = "history",
+                      .given = word,
+                      .problem = "no position",
+                      .advice = "write x,y x,y ..., oldest first"});
     }
-    history.push_back(heaps_of({word.substr(0, comma), word.substr(comma + 1)}));
+    history.push_back(heaps_of({&word, 1}));
   }
-  if (history.empty())
-    throw BadInput("--history: no position in it; write x,y x,y ..., oldest first");
+  if (history.empty()) {
+    throw BadInput({.argument = "history",
+                    .problem = "no position in it",
+                    .advice = "write x,y x,y ..., oldest first"});
+  }
   return history;
 }
 
@@ -89,10 +84,12 @@ std::string in_words(const Answer& answer) {
 }  // namespace
 
 int run_outcome(const Arguments& arguments) {
-  if (arguments.positionals.empty())
-    throw BadInput("outcome: a game is missing; try outcome wythoff 3 5");
+  if (arguments.positionals.empty()) {
+    throw BadInput(
+        {.given = "outcome", .problem = "a game is missing", .advice = "try outcome wythoff 3 5"});
+  }
   const Game game = parse_game(arguments.positionals[0]);
-  BigHeaps at = heaps_of({arguments.positionals.begin() + 1, arguments.positionals.end()});
+  BigHeaps at = heaps_of(std::span(arguments.positionals).subspan(1));
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
   Answer result;
@@ -100,14 +97,19 @@ int run_outcome(const Arguments& arguments) {
     const std::vector<BigHeaps> history = history_of(*text);
     const BigHeaps& last = history.back();
     if (!at.empty() && at != last) {
-      throw BadInput("--history: ends at " + to_string(last) + ", not at " + to_string(at) +
-                     "; leave the heaps out");
+      throw BadInput({.argument = "history",
+                      .problem = "ends at " + to_string(last) + ", not at " + to_string(at),
+                      .advice = "leave the heaps out"});
     }
     at = last;
     result = answer_after(game, history, limits);
   } else {
-    if (at.empty())
-      throw BadInput("outcome: the heaps are missing; try outcome " + spelling(game) + " 3 5");
+    if (at.empty()) {
+      throw BadInput({.given = "outcome",
+                      .problem = "the heaps are missing",
+                      .advice = "try outcome " + spelling(game) +
+                                (game.board().is_one_heap() ? " 20" : " 3 5")});
+    }
     result = answer(game, at, limits);
   }
   progress.clear();

@@ -9,6 +9,8 @@
 #include <nimhoff/game/notation.hpp>
 #include <sstream>
 
+#include "error_text.hpp"
+
 namespace nimhoff::cli {
 namespace {
 
@@ -56,7 +58,7 @@ Heaps heaps_in(const std::string& token) {
   std::size_t from = 0;
   while (from <= token.size()) {
     const std::size_t comma = std::min(token.find(',', from), token.size());
-    heaps.push_back(parse_count(token.substr(from, comma - from), "heap"));
+    heaps.push_back(parse_count(token.substr(from, comma - from), "heaps"));
     from = comma + 1;
   }
   return heaps;
@@ -116,9 +118,9 @@ Request request_in(const std::string& line, std::size_t heaps, Duty duty) {
   if (word == words.end()) {
     std::vector<std::string> known;
     for (const Word& one : words) known.emplace_back(one.name);
-    const std::string near = nearest_word(first, known);
-    return misunderstood(shown(first) + ": no such word; " +
-                         (near.empty() ? "help lists them" : "did you mean " + near + "?"));
+    const ErrorDetails details =
+        unknown_of_many(shown(first), "no such word", known, "help lists them");
+    return misunderstood(error_text(details, nullptr));
   }
   if (word->kind != Request::Kind::decide) return {word->kind, {}, ""};
   tokens.erase(tokens.begin());

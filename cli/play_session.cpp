@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <nimhoff/nimhoff.hpp>
 
+#include "error_text.hpp"
 #include "interrupt.hpp"
 #include "layout.hpp"
 #include "play_words.hpp"
@@ -164,8 +165,8 @@ bool PlaySession::answer(const Request& request) {
 }
 
 void PlaySession::decide_for_person(const std::vector<Heaps>& decision) {
-  if (const std::string why = match_.why_not(decision); !why.empty()) {
-    say(why);
+  if (const auto why = match_.why_not(decision)) {
+    say(error_text(*why, nullptr));
     return;
   }
   const Player person = match_.turn();

@@ -34,7 +34,7 @@ PlotFacts ratio(const PlotOrder& order, const RunLimits& limits) {
 }
 
 PlotFacts scatter(const PlotOrder& order, const RunLimits& limits) {
-  const auto slopes = lines_needed(order.slopes, order.game, "plot scatter", limits);
+  const auto slopes = lines_needed(order.slopes, order.game, {.given = "plot scatter"}, limits);
   return plot_scatter(order.game, order.region, slopes, order.style, order.out, limits);
 }
 
@@ -56,15 +56,11 @@ constexpr std::array kinds{PlotKind{"ratio", ratio}, PlotKind{"density", density
 
 const PlotKind& kind_named(const std::string& name) {
   std::vector<std::string> names;
-  std::string all;
   for (const PlotKind& kind : kinds) {
     if (kind.name == name) return kind;
     names.emplace_back(kind.name);
-    all += (all.empty() ? "" : ", ") + names.back();
   }
-  const std::string near = nearest_word(name, names);
-  throw BadInput(name + ": no such plot; " +
-                 (near.empty() ? "there is " + all : "did you mean " + near + "?"));
+  throw BadInput(unknown_word("plot", name, "no such plot", names));
 }
 
 std::pair<double, double> range_of(const std::string& text) {
@@ -75,7 +71,10 @@ std::pair<double, double> range_of(const std::string& text) {
   const bool has_comma = first.ec == std::errc() && first.ptr != end && *first.ptr == ',';
   const auto second = has_comma ? std::from_chars(first.ptr + 1, end, high) : first;
   if (!has_comma || second.ec != std::errc() || second.ptr != end) {
-    throw BadInput("--range=" + text + ": no range of y/x; write it like 1,2.6");
+    throw BadInput({.argument = "range",
+                    .given = text,
+                    .problem = "no range of y/x",
+                    .advice = "write it like 1,2.6"});
   }
   return {low, high};
 }
@@ -84,13 +83,17 @@ PlotOrder order_of(const Arguments& arguments, const RunLimits& limits) {
   const Game game = parse_game(arguments.positionals[1]);
   PlotOrder order{game, region_of(arguments), {}, {}, {}, {}};
   if (const auto pixels = arguments.value("--pixels")) {
-    order.style.pixels = parse_count(*pixels, "--pixels");
+    order.style.pixels = parse_count(*pixels, "pixels");
   }
   if (const auto range = arguments.value("--range")) order.range = range_of(*range);
   order.slopes = lines_asked_for(arguments, game, limits);
   order.style.is_dark = arguments.has("--dark");
   const auto out = arguments.value("--out");
-  if (!out) throw BadInput("plot: where to put the plot is missing; add -o plot.pdf");
+  if (!out) {
+    throw BadInput({.given = "plot",
+                    .problem = "where to put the plot is missing",
+                    .advice = "add -o plot.pdf"});
+  }
   order.out = *out;
   static_cast<void>(picture_format(order.out));
   require_plot_style(order.style);
@@ -101,12 +104,16 @@ PlotOrder order_of(const Arguments& arguments, const RunLimits& limits) {
 
 int run_plot(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
-    throw BadInput("plot: what to plot is missing; try plot ratio gdwn:3,5 --columns 1e6 -o r.pdf");
+    throw BadInput({.given = "plot",
+                    .problem = "what to plot is missing",
+                    .advice = "try plot ratio gdwn:3,5 --columns 1e6 -o r.pdf"});
   }
   const PlotKind& kind = kind_named(arguments.positionals[0]);
   if (arguments.positionals.size() < 2) {
-    throw BadInput("plot: a game is missing; try plot " + std::string(kind.name) +
-                   " gdwn:3,5 --columns 1e6 -o plot.pdf");
+    throw BadInput(
+        {.given = "plot",
+         .problem = "a game is missing",
+         .advice = fmt::format("try plot {} gdwn:3,5 --columns 1e6 -o plot.pdf", kind.name)});
   }
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
@@ -114,7 +121,8 @@ int run_plot(const Arguments& arguments) {
   const PlotFacts facts = kind.plot(order, limits);
   progress.clear();
   if (!arguments.has("--json")) {
-    tell(fmt::format("{}: {} P-positions of {}", order.out, facts.count, spelling(order.game)));
+    tell(fmt::format("{}: {} of {}", order.out, counted(facts.count, "P-position"),
+                     spelling(order.game)));
     return 0;
   }
   print_json(MadePlot{kind.name, spelling(order.game), order.region, facts, order.out});

@@ -137,17 +137,12 @@ std::string in_words(const Prediction& prediction, bool explain) {
 }  // namespace
 
 int run_predict(const Arguments& arguments) {
-  if (arguments.positionals.empty())
-    throw BadInput("predict: a game is missing; try predict gdwn:3,5");
+  if (arguments.positionals.empty()) {
+    throw BadInput(
+        {.given = "predict", .problem = "a game is missing", .advice = "try predict gdwn:3,5"});
+  }
   const Game game = parse_game(arguments.positionals[0]);
-  const std::int64_t digits = parse_count(arguments.value("--digits").value_or("15"), "--digits");
-  if (digits < 1 || digits > most_predicted_digits) {
-    throw BadInput(fmt::format("--digits={}: not that many digits; 1 to {} are allowed", digits,
-                               most_predicted_digits));
-  }
-  if (const std::string why = why_no_prediction(game); !why.empty()) {
-    throw BadInput(spelling(game) + ": no prediction: " + why + "; try predict gdwn:3,5");
-  }
+  const std::int64_t digits = parse_count(arguments.value("--digits").value_or("15"), "digits");
   ProgressLine progress(false);
   const Prediction prediction = predict(game, digits, limits_of(arguments, progress));
   progress.clear();

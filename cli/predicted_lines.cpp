@@ -15,7 +15,10 @@ double slope_of(std::string_view text, const std::string& given) {
   double slope = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), slope);
   if (error != std::errc() || end != text.data() + text.size() || !(slope >= 0) || slope > 1e9) {
-    throw BadInput("--slopes=" + given + ": no list of slopes; write it like 0.618,1.618");
+    throw BadInput({.argument = "slopes",
+                    .given = given,
+                    .problem = "no list of slopes",
+                    .advice = "write it like 0.618,1.618"});
   }
   return slope;
 }
@@ -34,12 +37,13 @@ std::vector<double> slopes_in(const std::string& given) {
 }  // namespace
 
 std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
-                                 const std::string& asked, const RunLimits& limits) {
+                                 ErrorDetails asked, const RunLimits& limits) {
   if (!given.empty()) return given;
   const Expectation expected = expectation_of(game, limits);
   if (expected.lines.empty()) {
-    throw BadInput(asked + ": no lines are predicted for " + spelling(game) + ": " +
-                   expected.why_none + "; give them by --slopes");
+    asked.problem = "no lines are predicted for " + spelling(game) + ": " + expected.why_none;
+    asked.advice = "give them by --slopes";
+    throw BadInput(std::move(asked));
   }
   std::vector<double> slopes;
   for (const auto& line : expected.lines) slopes.push_back(line.slope);
@@ -50,7 +54,7 @@ std::vector<double> lines_asked_for(const Arguments& arguments, const Game& game
                                     const RunLimits& limits) {
   if (const auto slopes = arguments.value("--slopes")) return slopes_in(*slopes);
   if (!arguments.has("--lines")) return {};
-  return lines_needed({}, game, "--lines", limits);
+  return lines_needed({}, game, {.argument = "lines"}, limits);
 }
 
 }  // namespace nimhoff::cli

@@ -1,6 +1,7 @@
 // Where measure, draw and plot take the lines from that they set P-positions against.
 #pragma once
 
+#include <nimhoff/game/error.hpp>
 #include <nimhoff/game/game.hpp>
 #include <nimhoff/measure/comparison.hpp>
 #include <nimhoff/storage/sink.hpp>
@@ -19,6 +20,6 @@ namespace nimhoff::cli {
 /// The slopes given, or else the predicted ones. Throws BadInput, which names `asked`, when
 /// there are none.
 [[nodiscard]] std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
-                                               const std::string& asked, const RunLimits& limits);
+                                               ErrorDetails asked, const RunLimits& limits);
 
 }  // namespace nimhoff::cli

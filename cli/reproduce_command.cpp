@@ -62,7 +62,9 @@ papers::CheckOrder order_of(const Arguments& arguments, ProgressLine& line) {
   order.store = arguments.value("--checkpoint").value_or("");
   order.resume = arguments.has("--resume");
   if (order.resume && order.store.empty()) {
-    throw BadInput("--resume: which checkpoint is missing; add --checkpoint FILE");
+    throw BadInput({.argument = "resume",
+                    .problem = "which checkpoint is missing",
+                    .advice = "add --checkpoint FILE"});
   }
   order.tell = [&line](const papers::Standing& standing) {
     line.head(fmt::format("check {} of {}: {} {}, ", standing.index + 1, standing.of,
@@ -81,8 +83,8 @@ std::vector<Report> run_order(const Arguments& arguments) {
     return reports;
   } catch (const Cancelled&) {
     line.clear();
-    throw Cancelled(order.store.empty() ? "stopped"
-                                        : "stopped; the same line with --resume goes on");
+    if (order.store.empty()) throw;
+    throw Cancelled({.problem = "stopped", .advice = "the same line with --resume goes on"});
   } catch (...) {
     line.clear();
     throw;

@@ -41,18 +41,22 @@ struct Order {
 std::optional<CheckpointPlan> checkpoint_of(const Arguments& arguments) {
   const auto path = arguments.value("--checkpoint");
   if (!path) {
-    for (const char* option : {"--resume", "--checkpoint-every"}) {
-      if (!arguments.has(option)) continue;
-      throw BadInput(std::string(option) + ": which checkpoint is missing; add --checkpoint FILE");
+    for (const std::string option : {"resume", "checkpoint-every"}) {
+      if (!arguments.has("--" + option)) continue;
+      throw BadInput({.argument = option,
+                      .problem = "which checkpoint is missing",
+                      .advice = "add --checkpoint FILE"});
     }
     return std::nullopt;
   }
   if (!arguments.has("--out")) {
-    throw BadInput("--checkpoint: a run that prints cannot be resumed; add --out FILE");
+    throw BadInput({.argument = "checkpoint",
+                    .problem = "a run that prints cannot be resumed",
+                    .advice = "add --out FILE"});
   }
   CheckpointPlan plan{*path, std::chrono::seconds(60), arguments.has("--resume")};
   if (const auto seconds = arguments.value("--checkpoint-every")) {
-    plan.every = std::chrono::seconds(parse_count(*seconds, "--checkpoint-every"));
+    plan.every = std::chrono::seconds(parse_count(*seconds, "checkpoint_every"));
   }
   return plan;
 }
@@ -71,7 +75,8 @@ std::uint64_t solve_into_file(const Order& order, const RunLimits& limits) {
 
 void tell_file(const Order& order, std::uint64_t count, bool is_json) {
   if (!is_json) {
-    tell(fmt::format("{}: {} P-positions of {}", *order.out, count, spelling(order.game)));
+    tell(fmt::format("{}: {} of {}", *order.out, counted(count, "P-position"),
+                     spelling(order.game)));
     return;
   }
   print_json(WrittenResult{order.provenance(), count, *order.out});
@@ -79,7 +84,9 @@ void tell_file(const Order& order, std::uint64_t count, bool is_json) {
 
 Order order_of(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
-    throw BadInput("solve: a game is missing; try solve wythoff --columns 40");
+    throw BadInput({.given = "solve",
+                    .problem = "a game is missing",
+                    .advice = "try solve wythoff --columns 40"});
   }
   const Game game = parse_game(arguments.positionals[0]);
   Order order{game, region_of(arguments), engine_of(arguments, game), arguments.value("--out"),

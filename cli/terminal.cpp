@@ -43,8 +43,9 @@ void print(std::string_view text) {
     } else if (errno == EPIPE) {
       throw PipeClosed();
     } else if (errno != EINTR && errno != EAGAIN) {
-      throw WorkFailed("standard output: cannot be written: " +
-                       std::generic_category().message(errno) + "; make room or print elsewhere");
+      throw WorkFailed({.given = "standard output",
+                        .problem = "cannot be written: " + std::generic_category().message(errno),
+                        .advice = "make room or print elsewhere"});
     }
   }
 }

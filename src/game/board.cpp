@@ -17,7 +17,8 @@ Wide determinant_of(const Cone& cone) {
 
 std::int64_t checked(Wide value) {
   if (value > largest_number) {
-    throw BadInput("the image of a step is past 2^62; write smaller fractions or steps");
+    throw BadInput({.problem = "the image of a step is past 2^62",
+                    .advice = "write smaller fractions or steps"});
   }
   return static_cast<std::int64_t>(value);
 }
@@ -31,17 +32,18 @@ std::int64_t quotient_up(Wide n, std::int64_t d) {
 
 Cone::Cone(std::int64_t q1, std::int64_t p1, std::int64_t q2, std::int64_t p2)
     : q1_(q1), p1_(p1), q2_(q2), p2_(p2) {
+  const auto require = [&](bool holds, const std::string& problem) {
+    if (holds) return;
+    throw BadInput({.argument = "cone",
+                    .given = to_string(*this),
+                    .problem = problem,
+                    .advice = "try 2/7,10/1"});
+  };
   for (const std::int64_t part : {q1, p1, q2, p2}) {
-    if (part < 0 || part > largest_number) {
-      throw BadInput("a part is no whole number from 0 to 2^62; try 2/7,10/1");
-    }
+    require(part >= 0 && part <= largest_number, "a part is no whole number from 0 to 2^62");
   }
-  if (p1 == 0 || q2 == 0) {
-    throw BadInput("q1/p1,q2/p2 needs p1 > 0 and q2 > 0; try 2/7,10/1");
-  }
-  if (determinant_of(*this) <= 0) {
-    throw BadInput("q1/p1 must be the smaller fraction, p1 q2 > q1 p2; try 2/7,10/1");
-  }
+  require(p1 > 0 && q2 > 0, "q1/p1,q2/p2 needs p1 > 0 and q2 > 0");
+  require(determinant_of(*this) > 0, "q1/p1 must be the smaller fraction, p1 q2 > q1 p2");
 }
 
 bool Cone::holds(Position at) const {
@@ -79,6 +81,11 @@ std::string Cone::determinant() const {
 std::string to_string(const Cone& cone) {
   return std::to_string(cone.q1()) + '/' + std::to_string(cone.p1()) + ',' +
          std::to_string(cone.q2()) + '/' + std::to_string(cone.p2());
+}
+
+std::string positions_in_words(const Cone& cone) {
+  return "(x,y) with " + std::to_string(cone.q1()) + " x <= " + std::to_string(cone.p1()) +
+         " y and " + std::to_string(cone.p2()) + " y <= " + std::to_string(cone.q2()) + " x";
 }
 
 Position canonical_position(const Cone& cone, Position at) {

@@ -15,8 +15,7 @@ std::string board_in_words(const Board& board) {
   if (board.is_one_heap()) return "one heap";
   if (!board.cone()) return "two heaps (x,y) of any size";
   const Cone& cone = *board.cone();
-  std::string text = "two heaps (x,y) with " + number(cone.q1()) + " x <= " + number(cone.p1()) +
-                     " y and " + number(cone.p2()) + " y <= " + number(cone.q2()) + " x";
+  std::string text = "two heaps " + positions_in_words(cone);
   if (const auto symbols = to_string(cone); symbols.size() < 40) {
     text += " (the cone of Q = " + symbols + ", det Q = " + cone.determinant() + ")";
   }
@@ -24,9 +23,7 @@ std::string board_in_words(const Board& board) {
 }
 
 std::string reach_in_words(const Rule& rule) {
-  if (rule.is_unlimited()) return "k >= 1";
-  if (rule.reach() == 1) return "k = 1";
-  return "1 <= k <= " + number(rule.reach());
+  return rule.is_unlimited() ? "k >= 1" : "1 <= k <= " + number(rule.reach());
 }
 
 std::string multiple_in_words(std::int64_t part) {
@@ -47,8 +44,13 @@ std::string rule_in_words(const Game& game, const Rule& rule) {
   const Step& step = rule.step();
   if (game.board().is_one_heap()) return "remove " + number(step.a());
   if (rule.is_wide()) return wide_in_words(rule);
-  std::string text = "(" + to_string(step) + "): remove (" + multiple_in_words(step.a()) + "," +
-                     multiple_in_words(step.b()) + "), " + reach_in_words(rule);
+  std::string text = "(" + to_string(step) + "): remove ";
+  if (rule.reach() == 1) {
+    text += "(" + to_string(step) + ")";
+  } else {
+    text += "(" + multiple_in_words(step.a()) + "," + multiple_in_words(step.b()) + "), " +
+            reach_in_words(rule);
+  }
   if (game.is_nim_rule(rule)) text += "; a Nim rule";
   return text;
 }

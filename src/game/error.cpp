@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "nimhoff/game/notation.hpp"
+#include "game/nearest_word.hpp"
 
 namespace nimhoff {
 
@@ -32,13 +32,30 @@ void to_json(nlohmann::ordered_json& json, const ErrorDetails& details) {
           {"advice", part(details.advice)}};
 }
 
+std::string shown_word(std::string_view given) {
+  return given.empty() ? "an empty word" : std::string(given);
+}
+
+ErrorDetails renamed(ErrorDetails details, const std::string& from, const std::string& to) {
+  if (details.argument == from) details.argument = to;
+  for (std::string* part : {&details.problem, &details.allowed, &details.advice}) {
+    for (const char* end : {"`", "="}) {
+      const std::string mention = '`' + from + end;
+      for (std::size_t at = part->find(mention); at != std::string::npos;
+           at = part->find(mention, at + 1)) {
+        part->replace(at, mention.size(), '`' + to + end);
+      }
+    }
+  }
+  return details;
+}
+
 ErrorDetails unknown_word(std::string argument, std::string_view given, std::string problem,
                           const std::vector<std::string>& known) {
-  ErrorDetails details{.argument = std::move(argument),
-                       .given = given.empty() ? "an empty word" : std::string(given),
-                       .problem = std::move(problem)};
-  if (const std::string near = nearest_word(given, known); !near.empty()) {
-    details.advice = "did you mean " + near + "?";
+  ErrorDetails details{
+      .argument = std::move(argument), .given = shown_word(given), .problem = std::move(problem)};
+  if (const auto near = nearest_word(given, known)) {
+    details.advice = "did you mean " + *near + "?";
     return details;
   }
   for (std::size_t i = 0; i < known.size(); ++i) {

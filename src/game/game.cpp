@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/primes.hpp"
 #include "game/ruleset.hpp"
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/position.hpp"
@@ -13,11 +14,12 @@
 namespace nimhoff {
 namespace {
 
-void require_at_least_one(std::int64_t number, const std::string& what) {
-  if (number < 1 || number > largest_number) {
-    throw BadInput(what + " = " + std::to_string(number) + " is not allowed; " + what +
-                   " is from 1 to 2^62");
-  }
+void require_at_least_one(std::int64_t number, const std::string& argument) {
+  if (number >= 1 && number <= largest_number) return;
+  throw BadInput({.argument = argument,
+                  .given = std::to_string(number),
+                  .problem = "out of range",
+                  .allowed = argument + " is from 1 to 2^62"});
 }
 
 // Keeps the rules sorted, and of two that do the same the one that does more. A wide rule
@@ -37,20 +39,6 @@ void insert_rule(std::vector<Rule>& rules, const Rule& rule, const Board& board)
   rules.insert(std::upper_bound(rules.begin(), rules.end(), rule), rule);
 }
 
-// 1 and the primes up to `most`, by the sieve of Eratosthenes.
-std::vector<std::int64_t> one_and_primes_upto(std::int64_t most) {
-  std::vector<std::int64_t> numbers;
-  std::vector<bool> is_composite(static_cast<std::size_t>(std::max<std::int64_t>(most, 0)) + 1);
-  for (std::int64_t n = 1; n <= most; ++n) {
-    if (is_composite[static_cast<std::size_t>(n)]) continue;
-    numbers.push_back(n);
-    for (std::int64_t m = n * n; n > 1 && m <= most; m += n) {
-      is_composite[static_cast<std::size_t>(m)] = true;
-    }
-  }
-  return numbers;
-}
-
 }  // namespace
 
 Maneuver::Maneuver(Kind kind, std::int64_t k, Scope scope) : kind_(kind), k_(k), scope_(scope) {
@@ -64,7 +52,10 @@ Memory::Memory(std::int64_t m, std::int64_t p) : m_(m), p_(p) {
 
 Series Series::powers_of(std::int64_t n) {
   if (n < 2 || n > largest_number) {
-    throw BadInput("powers need a base of at least 2; try take:powers-of-2");
+    throw BadInput({.argument = "base",
+                    .given = std::to_string(n),
+                    .problem = "powers need a base of at least 2",
+                    .advice = "try take:powers-of-2"});
   }
   return Series(n);
 }
@@ -84,7 +75,11 @@ Game::Game(Board board, std::vector<Rule> rules) : board_(board) {
 }
 
 Game Game::of_rules(std::vector<Rule> rules) {
-  if (rules.empty()) throw BadInput("a game needs at least one rule; try lines:1,0:0,1");
+  if (rules.empty()) {
+    throw BadInput({.argument = "rules",
+                    .problem = "a game needs at least one rule",
+                    .advice = "try lines:1,0:0,1"});
+  }
   return {Board::quadrant(), std::move(rules)};
 }
 
@@ -99,11 +94,20 @@ Game Game::imitation(Memory memory) {
 }
 
 Game Game::take(const std::vector<std::int64_t>& numbers) {
-  if (numbers.empty()) throw BadInput("a take game needs at least one number; try take:1,2");
+  if (numbers.empty()) {
+    throw BadInput({.argument = "numbers",
+                    .problem = "a take game needs at least one number",
+                    .advice = "try take:1,2"});
+  }
   std::vector<Rule> rules;
   rules.reserve(numbers.size());
   for (const std::int64_t number : numbers) {
-    if (number < 1) throw BadInput("a move takes at least 1; write numbers from 1 on");
+    if (number < 1) {
+      throw BadInput({.argument = "numbers",
+                      .given = std::to_string(number),
+                      .problem = "a move takes at least 1",
+                      .advice = "write numbers from 1 on"});
+    }
     rules.emplace_back(Step(number, 0), 1);
   }
   return {Board::one_heap(), std::move(rules)};
@@ -118,20 +122,22 @@ Game Game::take(Series series) {
 Game Game::adjoin(Rule rule) const {
   if (board_.is_one_heap()) {
     throw BadInput(
-        "a one-heap game names its numbers in take:, no rule can be adjoined; try take:1,2,5");
+        {.problem = "a one-heap game names its numbers in take:, no rule can be adjoined",
+         .advice = "try take:1,2,5"});
   }
   Game game = *this;
   insert_rule(game.rules_, rule, board_);
   if (memory_ && game.rules_ != rules_) {
-    throw BadInput("imitation is defined for moves in one heap only; adjoin no rule to it");
+    throw BadInput({.problem = "imitation is defined for moves in one heap only",
+                    .advice = "adjoin no rule to it"});
   }
   return game;
 }
 
 Game Game::bounded(std::int64_t reach) const {
   if (board_.is_one_heap()) {
-    throw BadInput(
-        "a one-heap game names its numbers in take:, a reach adds nothing; try take:1,2,3");
+    throw BadInput({.problem = "a one-heap game names its numbers in take:, a reach adds nothing",
+                    .advice = "try take:1,2,3"});
   }
   Game game = *this;
   game.rules_.clear();
@@ -140,14 +146,20 @@ Game Game::bounded(std::int64_t reach) const {
 }
 
 Game Game::mapped(const Cone& cone) const {
-  if (board_.is_one_heap()) throw BadInput("one heap has no cone; @q needs two heaps");
-  if (memory_) throw BadInput("imitation is defined on the whole board; it has no image in a cone");
+  if (board_.is_one_heap()) {
+    throw BadInput({.problem = "one heap has no cone", .allowed = "@q needs two heaps"});
+  }
+  if (memory_) {
+    throw BadInput({.problem = "imitation is defined on the whole board",
+                    .allowed = "it has no image in a cone"});
+  }
   if (const auto& old = board_.cone()) {
     const auto is_foreign = [&](const Rule& rule) {
       return rule.is_wide() && !rule.has_sides(old->first_row(), old->second_row());
     };
     if (std::any_of(rules_.begin(), rules_.end(), is_foreign)) {
-      throw BadInput("a wide rule was adjoined inside a cone and cannot be mapped on; give one @q");
+      throw BadInput({.problem = "a wide rule was adjoined inside a cone and cannot be mapped on",
+                      .advice = "give one @q"});
     }
   }
   Game game = *this;
@@ -163,14 +175,21 @@ Game Game::mapped(const Cone& cone) const {
 }
 
 Game Game::with(const Maneuver& maneuver) const {
-  if (maneuver_) throw BadInput("the game has a maneuver already; only one is allowed");
-  if (memory_) throw BadInput("a game with memory has no maneuver; try wythoff:m,p, its dual");
+  if (maneuver_) {
+    throw BadInput(
+        {.problem = "the game has a maneuver already", .allowed = "only one is allowed"});
+  }
+  if (memory_) {
+    throw BadInput(
+        {.problem = "a game with memory has no maneuver", .advice = "try wythoff:m,p, its dual"});
+  }
   if (board_.is_one_heap() && maneuver.scope() != Scope::all) {
-    throw BadInput("one heap has no scopes; leave out :nim or :diagonal");
+    throw BadInput({.problem = "one heap has no scopes", .advice = "leave out :nim or :diagonal"});
   }
   const auto is_nim = [&](const Rule& rule) { return is_nim_rule(rule); };
   if (maneuver.scope() == Scope::nim && std::none_of(rules_.begin(), rules_.end(), is_nim)) {
-    throw BadInput("scope nim needs a Nim rule, and the game has none; adjoin 1,0 or 0,1 first");
+    throw BadInput({.problem = "scope nim needs a Nim rule, and the game has none",
+                    .advice = "adjoin 1,0 or 0,1 first"});
   }
   Game game = *this;
   const bool forbids_nothing = maneuver.kind() == Maneuver::Kind::block && maneuver.k() == 1;
@@ -179,7 +198,9 @@ Game Game::with(const Maneuver& maneuver) const {
 }
 
 Game Game::misere() const {
-  if (is_misere()) throw BadInput("the game is misere already; say it once");
+  if (is_misere()) {
+    throw BadInput({.problem = "the game is misere already", .advice = "say it once"});
+  }
   Game game = *this;
   game.convention_ = Convention::misere;
   return game;

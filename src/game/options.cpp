@@ -103,16 +103,19 @@ bool is_nim_option(const Game& game, Position at, Position to) {
 bool is_terminal(const Game& game, Position at) { return options(game, at).empty(); }
 
 void require_on_board(const Game& game, Position at) {
+  ErrorDetails details{.argument = "position", .given = to_string(at)};
+  const auto refuse = [&](const std::string& problem, const std::string& allowed) {
+    details.problem = problem;
+    details.allowed = allowed;
+    throw BadInput(details);
+  };
   if (at.x < 0 || at.y < 0 || at.x > largest_number || at.y > largest_number) {
-    throw BadInput(to_string(at) + ": no position; heaps are whole numbers from 0 to 2^62");
+    refuse("no position", "heaps are whole numbers from 0 to 2^62");
   }
   if (game.board().holds(at)) return;
   const auto& cone = game.board().cone();
-  if (!cone) throw BadInput(to_string(at) + ": off the board; a one-heap game has one number");
-  throw BadInput(to_string(at) + ": off the board of " + spelling(game) +
-                 "; allowed are (x,y) with " + std::to_string(cone->q1()) +
-                 " x <= " + std::to_string(cone->p1()) + " y and " + std::to_string(cone->p2()) +
-                 " y <= " + std::to_string(cone->q2()) + " x");
+  if (!cone) refuse("off the board", "a one-heap game has one number");
+  refuse("off the board of " + spelling(game), "allowed are " + positions_in_words(*cone));
 }
 
 }  // namespace nimhoff

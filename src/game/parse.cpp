@@ -44,7 +44,7 @@ Game read_wythoff(Reader& reader) {
   if (!reader.accept(':')) return Game::wythoff();
   const std::int64_t m = reader.number("(m,p)-Wythoff is wythoff:m,p");
   const Rule diagonal(Step(1, 1), unlimited, m);
-  reader.expect(',', "(m,p)-Wythoff is wythoff:m,p");
+  reader.expect(',', "(m,p)-Wythoff is wythoff:m,p", "try wythoff:" + std::to_string(m) + ",1");
   const std::int64_t p = reader.number("(m,p)-Wythoff is wythoff:m,p");
   return Game::nim().adjoin(diagonal).with(Maneuver(Maneuver::Kind::block, p, Scope::diagonal));
 }
@@ -53,7 +53,8 @@ Game read_imitation(Reader& reader) {
   reader.expect(':', "try imitation:1,2");
   const std::int64_t m = reader.number("(m,p)-Imitation Nim is imitation:m,p");
   const Memory with_any_p(m, 1);
-  reader.expect(',', "(m,p)-Imitation Nim is imitation:m,p");
+  reader.expect(',', "(m,p)-Imitation Nim is imitation:m,p",
+                "try imitation:" + std::to_string(m) + ",1");
   const std::int64_t p = reader.number("(m,p)-Imitation Nim is imitation:m,p");
   return Game::imitation(Memory(with_any_p.m(), p));
 }
@@ -72,11 +73,11 @@ Game read_gdwn(Reader& reader) {
   do {
     const std::size_t at = reader.at();
     const Step pair = read_step(reader);
-    if (pair.a() == pair.b()) reader.fail(at, "a pair needs p < q; try gdwn:3,5");
-    if (pair.a() > pair.b()) {
-      reader.fail(at, "a pair needs p < q; try gdwn:" + to_string(Step(pair.b(), pair.a())));
+    if (pair.a() >= pair.b()) {
+      const Step other = pair.a() == pair.b() ? Step(3, 5) : Step(pair.b(), pair.a());
+      reader.fail(at, {.problem = "a pair needs p < q", .advice = "try gdwn:" + to_string(other)});
     }
-    if (pair.a() == 0) reader.fail(at, "a pair needs p > 0; try gdwn:1,2");
+    if (pair.a() == 0) reader.fail(at, {.problem = "a pair needs p > 0", .advice = "try gdwn:1,2"});
     game = game.adjoin(Rule(pair)).adjoin(Rule(Step(pair.b(), pair.a())));
   } while (reader.accept(':'));
   return game;
@@ -143,9 +144,7 @@ Maneuver read_maneuver(Reader& reader, Maneuver::Kind kind, const std::string& f
   const std::size_t at = reader.at();
   if (reader.accept("nim")) return {kind, k, Scope::nim};
   if (reader.accept("diagonal")) return {kind, k, Scope::diagonal};
-  const std::string near = nearest_word(reader.word(), {"nim", "diagonal"});
-  reader.fail(at, near.empty() ? "no such scope; nim and diagonal are allowed"
-                               : "no such scope; did you mean " + near + "?");
+  reader.fail(at, unknown_word("", reader.word(), "no such scope", {"nim", "diagonal"}));
 }
 
 Game with_maneuver(Reader& reader, const Game& game, Maneuver::Kind kind, const std::string& form) {
@@ -198,10 +197,9 @@ const auto& row_of(Reader& reader, const Rows& rows, std::size_t at, const std::
     if (word == row.word) return row;
     known.emplace_back(row.word);
   }
-  const std::string near = nearest_word(word, known);
-  reader.fail(
-      at, "no such " + kind +
-              (near.empty() ? "; nimhoff games lists them all" : "; did you mean " + near + "?"));
+  const ErrorDetails details = unknown_word("game", word, "no such " + kind, known);
+  if (reader.is_at_end() && at == 0 && word.empty()) throw BadInput(details);
+  reader.fail(at, details);
 }
 
 Game read_suffix(Reader& reader, const Game& game) {
@@ -228,7 +226,9 @@ Game parse_game(std::string_view text) {
     while (!reader.is_at_end()) {
       const std::size_t part = reader.at();
       const bool is_maneuver = writes_maneuver(text.substr(part));
-      if (is_maneuver && has_maneuver) reader.fail(part, "a second maneuver; only one is allowed");
+      if (is_maneuver && has_maneuver) {
+        reader.fail(part, {.problem = "a second maneuver", .allowed = "only one is allowed"});
+      }
       has_maneuver = has_maneuver || is_maneuver;
       game = read_suffix(reader, game);
     }
@@ -236,7 +236,8 @@ Game parse_game(std::string_view text) {
   } catch (const BadNotation&) {
     throw;
   } catch (const BadInput& refusal) {
-    throw BadNotation(reader.marked(), {.given = std::string(text), .problem = refusal.what()});
+    if (text.empty()) throw;
+    reader.fail(reader.marked(), refusal.details());
   }
 }
 

@@ -1,8 +1,10 @@
 // A cursor over a game's notation that says where and why it cannot go on.
 #include "game/reader.hpp"
 
+#include <utility>
+
 #include "game/number.hpp"
-#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/position.hpp"
 
 namespace nimhoff {
 
@@ -14,25 +16,31 @@ bool Reader::accept(std::string_view expected) {
   return true;
 }
 
-void Reader::expect(char expected, const std::string& form) {
+void Reader::expect(char expected, const std::string& form, const std::string& advice) {
   if (accept(expected)) return;
-  if (!is_at_end() && text_[at_] == '.') fail(at_, "a fraction; numbers are whole here, " + form);
-  fail(at_, found() + " where '" + std::string(1, expected) + "' must stand; " + form);
+  fail(at_, {.problem = found() + " where '" + std::string(1, expected) + "' must stand",
+             .allowed = form,
+             .advice = advice});
 }
 
 std::int64_t Reader::number(const std::string& form) {
-  const NumberRead read = read_number(text_, at_);
-  if (read.fault == NumberRead::Fault::too_large) {
-    fail(at_, "a number past 2^62; at most 2^62 is allowed");
+  const NumberRead read = read_number(text_, at_, machine_digits);
+  if (read.fault == NumberRead::Fault::too_large || read.value > largest_number) {
+    fail(at_, {.problem = "a number past 2^62", .allowed = "at most 2^62 is allowed"});
+  }
+  const bool has_point = read.end < text_.size() && text_[read.end] == '.';
+  if (read.fault == NumberRead::Fault::not_whole || has_point) {
+    fail(read.end, {.problem = "a fraction", .allowed = "numbers are whole here, " + form});
   }
   if (read.fault == NumberRead::Fault::no_digit) {
-    if (!is_at_end() && text_[at_] == '-')
-      fail(at_, "a negative number; heaps only shrink, " + form);
-    fail(at_, found() + " where a number must stand; " + form);
+    const bool is_negative = !is_at_end() && text_[at_] == '-';
+    fail(at_,
+         {.problem = is_negative ? "a negative number" : found() + " where a number must stand",
+          .allowed = form});
   }
   mark(at_);
   at_ = read.end;
-  return read.value;
+  return read.value.get_si();
 }
 
 std::string_view Reader::word() {
@@ -44,8 +52,10 @@ std::string_view Reader::word() {
   return text_.substr(begin, at_ - begin);
 }
 
-void Reader::fail(std::size_t at, const std::string& wrong) const {
-  throw BadNotation(at, {.given = std::string(text_), .problem = wrong});
+void Reader::fail(std::size_t at, ErrorDetails details) const {
+  details.argument = "game";
+  details.given = text_;
+  throw BadNotation(at, std::move(details));
 }
 
 std::string Reader::found() const {

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "nimhoff/game/error.hpp"
+
 namespace nimhoff {
 
 class Reader {
@@ -21,14 +23,15 @@ class Reader {
   /// Steps over the character or word when it is next, and says whether it was.
   bool accept(char expected);
   bool accept(std::string_view expected);
-  /// Steps over the character; throws BadNotation with the form that is allowed.
-  void expect(char expected, const std::string& form);
+  /// Steps over the character; throws BadNotation with the form that is allowed and what to try.
+  void expect(char expected, const std::string& form, const std::string& advice = "");
   /// Reads a whole number and marks it; throws BadNotation with the form that is allowed.
   std::int64_t number(const std::string& form);
   /// Reads a word of letters and hyphens, maybe empty.
   std::string_view word();
 
-  [[noreturn]] void fail(std::size_t at, const std::string& wrong) const;
+  /// The details lack only what was given.
+  [[noreturn]] void fail(std::size_t at, ErrorDetails details) const;
 
  private:
   /// What stands at the cursor, in words.

@@ -1,6 +1,8 @@
 // Steps and rules, and what makes one nonsensical.
 #include "nimhoff/game/rule.hpp"
 
+#include <algorithm>
+
 #include "game/wide_integer.hpp"
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/position.hpp"
@@ -8,15 +10,16 @@
 namespace nimhoff {
 
 Step::Step(std::int64_t a, std::int64_t b) : a_(a), b_(b) {
-  if (a < 0 || b < 0) {
-    throw BadInput("a step has no negative part; write whole numbers >= 0");
-  }
-  if (a > largest_number || b > largest_number) {
-    throw BadInput("a step is too large; at most 2^62 is allowed");
-  }
-  if (a == 0 && b == 0) {
-    throw BadInput("the step 0,0 removes nothing; write a,b other than 0,0");
-  }
+  const auto require = [&](bool holds, const std::string& problem, const std::string& allowed) {
+    if (holds) return;
+    throw BadInput({.argument = "step",
+                    .given = to_string(*this),
+                    .problem = problem,
+                    .allowed = "a step is a,b " + allowed});
+  };
+  const bool is_in_range = std::min(a, b) >= 0 && std::max(a, b) <= largest_number;
+  require(is_in_range, "out of range", "with whole numbers from 0 to 2^62");
+  require(a > 0 || b > 0, "a step that removes nothing", "other than 0,0");
 }
 
 bool are_parallel(const Step& one, const Step& other) {
@@ -30,9 +33,11 @@ std::string to_string(const Step& step) {
 namespace {
 
 void require_reach(std::int64_t reach) {
-  if (reach < 1 || (reach > largest_number && reach != unlimited)) {
-    throw BadInput("a reach of " + std::to_string(reach) + "; a reach is from 1 to 2^62");
-  }
+  if (reach >= 1 && (reach <= largest_number || reach == unlimited)) return;
+  throw BadInput({.argument = "reach",
+                  .given = std::to_string(reach),
+                  .problem = "out of range",
+                  .allowed = "a reach is from 1 to 2^62"});
 }
 
 }  // namespace
@@ -41,10 +46,16 @@ Rule::Rule(Step step, std::int64_t reach, std::int64_t width)
     : step_(step), width_(width), reach_(reach) {
   require_reach(reach);
   if (width < 1 || width > largest_number) {
-    throw BadInput("a width of " + std::to_string(width) + "; a width is from 1 to 2^62");
+    throw BadInput({.argument = "width",
+                    .given = std::to_string(width),
+                    .problem = "out of range",
+                    .allowed = "a width is from 1 to 2^62"});
   }
   if (width > 1 && step != Step(1, 1)) {
-    throw BadInput("only the step 1,1 can have a width; try +1,1w" + std::to_string(width));
+    throw BadInput({.argument = "width",
+                    .given = std::to_string(width),
+                    .problem = "only the step 1,1 can have a width",
+                    .advice = "try +1,1w" + std::to_string(width)});
   }
 }
 

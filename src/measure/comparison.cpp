@@ -137,7 +137,7 @@ Expectation expectation_of(const Prediction& prediction) {
 }
 
 Expectation expectation_of(const Game& game, const RunLimits& limits) {
-  if (const std::string why = why_no_prediction(game); !why.empty()) return {{}, {}, why, false};
+  if (const auto why = why_no_prediction(game)) return {{}, {}, *why, false};
   return expectation_of(predict(game, 15, limits));
 }
 

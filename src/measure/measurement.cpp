@@ -103,7 +103,10 @@ struct Measurement::Parts {
 
 void Measurement::Parts::take_tile(std::span<const Position> positions) {
   if (!fill_tile(positions, probes, mask, tile)) {
-    throw WorkFailed(spelling(game) + ": a heap past 2^52 cannot be measured; try fewer columns");
+    throw WorkFailed({.argument = "game",
+                      .given = spelling(game),
+                      .problem = "a heap past 2^52 cannot be measured",
+                      .advice = "try fewer `columns`"});
   }
   blocks.add(positions, tile);
   for (const std::uint32_t hit : tile.hits) {
@@ -136,15 +139,22 @@ void Measurement::Parts::take_axis(std::span<const Position> column) {
   for (const Position& at : column) stray_on_axis += at.y > last / 8 ? 1U : 0U;
 }
 
-std::string why_not_measured(const Game& game) {
+std::optional<std::string> why_not_measured(const Game& game) {
   if (game.board().is_one_heap()) return "it is played on one heap, which has no slopes";
-  return "";
+  return std::nullopt;
+}
+
+void require_measurable(const Game& game) {
+  const auto why = why_not_measured(game);
+  if (!why) return;
+  throw BadInput({.argument = "game",
+                  .given = spelling(game),
+                  .problem = "cannot be measured: " + *why,
+                  .advice = "try gdwn:3,5"});
 }
 
 Measurement::Measurement(const Game& game, const Region& region) {
-  if (const std::string why = why_not_measured(game); !why.empty()) {
-    throw BadInput(spelling(game) + ": cannot be measured: " + why + "; gdwn:3,5 can");
-  }
+  require_measurable(game);
   parts_ = std::make_unique<Parts>(game, region);
 }
 

@@ -13,6 +13,7 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "outcome/run_progress.hpp"
+#include "outcome/too_much.hpp"
 
 namespace nimhoff {
 namespace {
@@ -21,7 +22,9 @@ using Clock = std::chrono::steady_clock;
 
 // The path as a file system knows it, so that ./p.npy is p.npy.
 std::string known_path(const std::string& path) {
-  return std::filesystem::weakly_canonical(std::filesystem::absolute(path)).string();
+  std::error_code failed;
+  const auto known = std::filesystem::weakly_canonical(std::filesystem::absolute(path), failed);
+  return failed ? path : known.string();
 }
 
 // A checkpoint must not be written over what it speaks of, nor be anything but a file.
@@ -29,13 +32,17 @@ void require_place(const std::string& path, const std::string& out) {
   const std::string place = known_path(path);
   for (const std::string& taken : {known_path(out), known_path(out + ".part")}) {
     if (place == taken || place + ".new" == taken) {
-      throw BadInput(path +
-                     ": the checkpoint would be written over the result; give it another name");
+      throw BadInput({.given = path,
+                      .problem = "the checkpoint would be written over the result",
+                      .advice = "give it another name"});
     }
   }
-  const auto status = std::filesystem::status(path);
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path, ignored);
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-    throw BadInput(path + ": no place for a checkpoint; give the name of a file");
+    throw BadInput({.given = path,
+                    .problem = "no place for a checkpoint",
+                    .advice = "give the name of a file"});
   }
 }
 
@@ -67,18 +74,21 @@ class KeptRun {
       discard();
       throw;
     } catch (const WorkFailed& error) {
-      const std::string what = error.what();
-      throw WorkFailed(what.substr(0, what.rfind(';')) + "; make room and go on with --resume");
+      ErrorDetails details = error.details();
+      details.advice = "make room and continue with `resume`";
+      throw WorkFailed(details);
     }
   }
 
  private:
   void begin() {
-    if (std::filesystem::exists(plan_.path)) {
-      throw BadInput(plan_.path +
-                     ": a checkpoint is there already; add --resume to go on, or remove it");
+    std::error_code ignored;
+    if (std::filesystem::exists(plan_.path, ignored)) {
+      throw BadInput({.given = plan_.path,
+                      .problem = "a checkpoint is there already",
+                      .advice = "add `resume` to continue, or remove it"});
     }
-    run_ = engine_.start(game_, region_);
+    run_ = start_or_refuse(engine_, game_, region_, limits_);
     file_ = open_kept_result_file(out_, state_.provenance);
     try {
       save();  // It shows that there is a place for the others.
@@ -95,13 +105,15 @@ class KeptRun {
       run_ =
           engine_.restore(game_, region_, [&](std::span<std::byte> bytes) { reader.read(bytes); });
     } catch (const std::invalid_argument& error) {
-      throw BadInput(plan_.path + ": " + error.what() + "; remove it to begin again");
+      refuse(error.what());
     }
     reader.require_end();
-    if (run_->columns_done() != reader.run().column) {
-      throw BadInput(plan_.path + ": its state is of another column; remove it to begin again");
-    }
+    if (run_->columns_done() != reader.run().column) refuse("its state is of another column");
     file_ = open_kept_result_file(out_, state_.provenance, reader.run().mark);
+  }
+
+  [[noreturn]] void refuse(const std::string& wrong) const {
+    throw BadInput({.given = plan_.path, .problem = wrong, .advice = "remove it to begin again"});
   }
 
   std::uint64_t go_on() {
@@ -109,8 +121,8 @@ class KeptRun {
     while (run_->columns_done() < region_.columns) {
       if (limits_.stop.stop_requested()) {
         save();
-        throw Cancelled("stopped at column " + std::to_string(run_->columns_done()) +
-                        "; go on with --resume");
+        throw Cancelled({.problem = "stopped at column " + std::to_string(run_->columns_done()),
+                         .advice = "continue with `resume`"});
       }
       run_->advance(*file_);
       progress.reached(run_->columns_done());
@@ -155,8 +167,10 @@ std::uint64_t solve_with_checkpoints(const Engine& engine, const Game& game, con
                                      const RunLimits& limits) {
   require_solvable(engine, game, region, limits);
   if (!engine.can_save()) {
-    throw BadInput("--checkpoint: engine " + engine.name() + " keeps no checkpoints of " +
-                   spelling(game) + "; leave --checkpoint out");
+    throw BadInput(
+        {.argument = "checkpoint",
+         .problem = "engine " + engine.name() + " keeps no checkpoints of " + spelling(game),
+         .advice = "leave `checkpoint` out"});
   }
   return KeptRun(engine, game, region, out, plan, limits).finish();
 }

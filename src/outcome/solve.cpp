@@ -39,44 +39,45 @@ const Engine& engine_named(const std::string& name) {
     if (engine->name() == name) return *engine;
     names.push_back(engine->name());
   }
-  const std::string near = nearest_word(name, names);
-  std::string all;
-  for (const std::string& known : names) all += (all.empty() ? "" : ", ") + known;
-  throw BadInput("--engine=" + name + ": no such engine; " +
-                 (near.empty() ? "there is " + all : "did you mean " + near + "?"));
+  throw BadInput(unknown_word("engine", name, "no such engine", names));
 }
 
 const Engine& fastest_engine(const Game& game) {
   const auto& all = engines();
-  const auto takes = [&](const Engine* engine) { return engine->why_not(game).empty(); };
+  const auto takes = [&](const Engine* engine) { return !engine->why_not(game); };
   return **std::find_if(all.begin(), all.end(), takes);
 }
 
+namespace {
+
+void require_some(std::int64_t count, const std::string& argument) {
+  if (count >= 1 && count <= largest_number) return;
+  throw BadInput({.argument = argument,
+                  .given = std::to_string(count),
+                  .problem = "there is nothing to solve",
+                  .advice = "give at least 1"});
+}
+
+}  // namespace
+
 void require_solvable(const Engine& engine, const Game& game, const Region& region,
                       const RunLimits& limits) {
-  if (region.columns < 1 || region.columns > largest_number) {
-    throw BadInput("--columns=" + std::to_string(region.columns) +
-                   ": there is nothing to solve; give at least 1");
+  require_some(region.columns, "columns");
+  if (region.rows) require_some(*region.rows, "rows");
+  if (const auto why = why_rows_are_needed(game); !region.rows && why) {
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "`rows` is missing: " + *why,
+                    .advice = "add `rows=" + std::to_string(region.columns) + '`'});
   }
-  if (region.rows && (*region.rows < 1 || *region.rows > largest_number)) {
-    throw BadInput("--rows=" + std::to_string(*region.rows) +
-                   ": there is nothing to solve; give at least 1");
+  if (const auto why = engine.why_not(game)) {
+    throw BadInput({.argument = "engine",
+                    .given = engine.name(),
+                    .problem = "cannot take " + spelling(game) + ": " + *why,
+                    .advice = "leave `engine` out"});
   }
-  if (const std::string why = why_rows_are_needed(game); !region.rows && !why.empty()) {
-    throw BadInput(spelling(game) + ": --rows is missing: " + why +
-                   "; add --rows=" + std::to_string(region.columns));
-  }
-  if (const std::string why = engine.why_not(game); !why.empty()) {
-    throw BadInput("--engine=" + engine.name() + ": cannot take " + spelling(game) + ": " + why +
-                   "; leave --engine out");
-  }
-  if (auto why = why_too_much(engine, game, region, limits)) {
-    const auto fitting = columns_that_fit(engine, game, region, limits);
-    throw BadInput({.argument = "columns",
-                    .given = std::to_string(region.columns),
-                    .problem = std::move(*why),
-                    .advice = fitting ? "try `columns=" + std::to_string(*fitting) + "`"
-                                      : "try another engine, or allow more"});
+  if (const auto why = why_too_much(engine, game, region, limits)) {
+    refuse_columns(engine, game, region, limits, *why);
   }
 }
 
@@ -84,7 +85,7 @@ void solve(const Engine& engine, const Game& game, const Region& region, Sink& s
            const RunLimits& limits) {
   require_solvable(engine, game, region, limits);
   RunProgress progress(engine, game, region, limits);
-  const auto run = engine.start(game, region, limits);
+  const auto run = start_or_refuse(engine, game, region, limits);
   while (run->columns_done() < region.columns) {
     throw_if_stopped(limits.stop);
     run->advance(sink, limits.stop);

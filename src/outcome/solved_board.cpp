@@ -85,7 +85,7 @@ struct SolvedBoard::State {
 
   const Game game;
   const Engine& engine;
-  const bool needs_rows = !why_rows_are_needed(game).empty();
+  const bool needs_rows = why_rows_are_needed(game).has_value();
 
   std::mutex solving;  // held by whoever extends the board; guards the run
   std::unique_ptr<EngineRun> run;
@@ -122,7 +122,7 @@ struct SolvedBoard::State {
       found = Columns();
       solved = {};
     }
-    run = engine.start(game, wanted, limits);
+    run = start_or_refuse(engine, game, wanted, limits);
     run_region = wanted;
   }
 
@@ -160,7 +160,8 @@ struct SolvedBoard::State {
 SolvedBoard::SolvedBoard(Game game) {
   if (game.memory()) {
     throw BadInput(
-        {.given = spelling(game),
+        {.argument = "game",
+         .given = spelling(game),
          .problem = "has memory, so its outcomes belong to histories and not to a board"});
   }
   state_ = std::make_unique<State>(std::move(game));

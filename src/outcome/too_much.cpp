@@ -1,10 +1,13 @@
 // What a run would take, held against its limits.
+//
+// Checked: tests/outcome/too_much_test.cpp.
 #include "outcome/too_much.hpp"
 
 #include <fmt/format.h>
 
 #include <stdexcept>
 
+#include "nimhoff/game/error.hpp"
 #include "outcome/available_memory.hpp"
 
 namespace nimhoff {
@@ -21,6 +24,20 @@ std::optional<std::string> why_too_large(const Engine& engine, const Game& game,
   } catch (const std::length_error& error) {
     return error.what();
   }
+}
+
+// A power of ten as a user would write it: 1000, 1e9.
+std::string written(std::int64_t power) {
+  const std::string digits = std::to_string(power);
+  return digits.size() <= 6 ? digits : "1e" + std::to_string(digits.size() - 1);
+}
+
+std::string advice(const Engine& engine, const Game& game, const Region& region,
+                   const RunLimits& limits) {
+  if (const auto fewer = columns_that_fit(engine, game, region, limits)) {
+    return "try `columns=" + written(*fewer) + '`';
+  }
+  return limits.memory > 0 ? "allow more `memory`" : "try another engine or a smaller game";
 }
 
 }  // namespace
@@ -44,6 +61,23 @@ std::optional<std::int64_t> columns_that_fit(const Engine& engine, const Game& g
     if (most < region.columns && !why_too_much(engine, game, smaller, limits)) return most;
   }
   return std::nullopt;
+}
+
+void refuse_columns(const Engine& engine, const Game& game, const Region& region,
+                    const RunLimits& limits, const std::string& problem) {
+  throw BadInput({.argument = "columns",
+                  .given = std::to_string(region.columns),
+                  .problem = problem,
+                  .advice = advice(engine, game, region, limits)});
+}
+
+std::unique_ptr<EngineRun> start_or_refuse(const Engine& engine, const Game& game,
+                                           const Region& region, const RunLimits& limits) {
+  try {
+    return engine.start(game, region, limits);
+  } catch (const std::length_error& error) {
+    refuse_columns(engine, game, region, limits, error.what());
+  }
 }
 
 }  // namespace nimhoff

@@ -1,6 +1,7 @@
 // What a run would take, held against its limits.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -18,5 +19,14 @@ namespace nimhoff {
 [[nodiscard]] std::optional<std::int64_t> columns_that_fit(const Engine& engine, const Game& game,
                                                            const Region& region,
                                                            const RunLimits& limits);
+
+/// Throws BadInput on the columns of the region, with fewer that fit as advice when some do.
+[[noreturn]] void refuse_columns(const Engine& engine, const Game& game, const Region& region,
+                                 const RunLimits& limits, const std::string& problem);
+
+/// engine.start, whose std::length_error, where no memory can be mapped, refuses the columns.
+[[nodiscard]] std::unique_ptr<EngineRun> start_or_refuse(const Engine& engine, const Game& game,
+                                                         const Region& region,
+                                                         const RunLimits& limits);
 
 }  // namespace nimhoff

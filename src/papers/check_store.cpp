@@ -33,7 +33,8 @@ std::uint32_t checksum(const Json& results) {
 }
 
 [[noreturn]] void refuse(const std::string& path, const std::string& wrong) {
-  throw BadInput(path + ": " + wrong + "; leave --resume out to begin anew");
+  throw BadInput(
+      {.given = shown_word(path), .problem = wrong, .advice = "leave `resume` out to begin anew"});
 }
 
 Json as_json(const Result& result) {
@@ -93,9 +94,11 @@ Json json_in(const std::string& path) {
 }  // namespace
 
 CheckStore::CheckStore(std::string path, Size size) : path_(std::move(path)), size_(size) {
-  const auto status = std::filesystem::status(path_);
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path_, ignored);
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-    throw BadInput(path_ + ": no place for a store; give the name of a file");
+    throw BadInput(
+        {.given = path_, .problem = "no place for a store", .advice = "give the name of a file"});
   }
 }
 

@@ -157,8 +157,10 @@ std::string html_page(const std::vector<Report>& reports, Size size) {
 std::string write_html_page(const std::string& folder, const std::string& page) {
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
-  if (!std::filesystem::is_directory(folder)) {
-    throw WorkFailed(folder + ": cannot be made a folder; give another name");
+  if (!std::filesystem::is_directory(folder, failed)) {
+    throw WorkFailed({.given = shown_word(folder),
+                      .problem = "cannot be made a folder",
+                      .advice = "give another name"});
   }
   const std::string path = (std::filesystem::path(folder) / "index.html").string();
   PendingFile pending(path, PendingFile::Way::fresh);

@@ -23,11 +23,7 @@ std::vector<Paper> papers_named(const std::vector<std::string>& names) {
   for (const Paper& paper : papers) known.push_back(paper.name);
   for (const std::string& name : names) {
     if (std::ranges::find(known, name) != known.end()) continue;
-    std::string allowed;
-    for (const std::string& word : known) allowed += (allowed.empty() ? "" : ", ") + word;
-    const std::string near = nearest_word(name, known);
-    throw BadInput(name + ": no such paper; " +
-                   (near.empty() ? allowed + " are allowed" : "did you mean " + near + "?"));
+    throw BadInput(unknown_word("paper", name, "no such paper", known));
   }
   std::erase_if(papers, [&](const Paper& paper) {
     return std::ranges::find(names, paper.name) == names.end();

@@ -24,7 +24,9 @@ class OwnFolder {
     std::error_code failed;
     path_ = (std::filesystem::temp_directory_path(failed) / "nimhoff-XXXXXX").string();
     if (failed || ::mkdtemp(path_.data()) == nullptr) {
-      throw WorkFailed(path_ + ": no folder for a picture could be made; set TMPDIR to one");
+      throw WorkFailed({.given = path_,
+                        .problem = "no folder for a picture could be made",
+                        .advice = "set TMPDIR to one"});
     }
   }
   ~OwnFolder() {
@@ -49,7 +51,8 @@ Figure png_figure(const std::string& name,
   write(path);
   std::ifstream file(path, std::ios::binary);
   std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  if (bytes.empty()) throw WorkFailed(path + ": the picture could not be read back");
+  if (bytes.empty())
+    throw WorkFailed({.given = path, .problem = "the picture could not be read back"});
   return {name, "image/png", std::move(bytes)};
 }
 

@@ -20,7 +20,15 @@ Result run(const Paper& paper, const Check& check, const Bench& bench) {
     result.finding = check.find(bench);
   } catch (const BadInput& error) {
     // The call was right: it is the machine that is too small for this check.
-    throw WorkFailed(paper.name + ' ' + check.claim.id + ": " + error.what());
+    ErrorDetails details = error.details();
+    if (!details.given.empty()) {
+      const std::string set = details.argument.empty() ? "" : details.argument + '=';
+      details.problem = '`' + set + details.given + "`: " + details.problem;
+    }
+    details.argument.clear();
+    details.given = paper.name + ' ' + check.claim.id;
+    details.advice.clear();  // The check has its own numbers.
+    throw WorkFailed(details);
   }
   result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return result;

@@ -165,8 +165,9 @@ class Canvas::Sheet {
   void require_sound() const {
     for (const auto status : {cairo_surface_status(pen_.surface), cairo_status(pen_.pen)}) {
       if (status == CAIRO_STATUS_SUCCESS || status == CAIRO_STATUS_SURFACE_FINISHED) continue;
-      throw WorkFailed(std::string("the picture cannot be made: ") +
-                       cairo_status_to_string(status) + "; try fewer --pixels");
+      throw WorkFailed({.given = "the picture",
+                        .problem = std::string("cannot be made: ") + cairo_status_to_string(status),
+                        .advice = "try fewer `pixels`"});
     }
   }
 

@@ -221,12 +221,17 @@ void require_drawing(const Drawing& drawing) {
   require_view(drawing.view, drawing.pixels);
   require_coloring(drawing.game, drawing.coloring, drawing.step);
   if (!drawing.is_bare && drawing.pixels < least_framed) {
-    throw BadInput(fmt::format("--pixels={}: axes and legend need {} at the least; add --bare",
-                               drawing.pixels, least_framed));
+    throw BadInput({.argument = "pixels",
+                    .given = std::to_string(drawing.pixels),
+                    .problem = fmt::format("axes and legend need {} at the least", least_framed),
+                    .advice = "add `bare`"});
   }
   for (const double slope : drawing.slopes) {
     if (!(slope >= 0) || std::isinf(slope)) {
-      throw BadInput(fmt::format("--slopes: {} is no slope of a line here; 0 or more is", slope));
+      throw BadInput({.argument = "slopes",
+                      .given = fmt::format("{}", slope),
+                      .problem = "no slope of a line here",
+                      .allowed = "0 or more is"});
     }
   }
 }

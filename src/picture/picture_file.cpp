@@ -14,7 +14,9 @@ PictureFormat picture_format(const std::string& path) {
   if (path.ends_with(".svg")) return PictureFormat::svg;
   if (path.ends_with(".pdf")) return PictureFormat::pdf;
   if (is_device(path)) return PictureFormat::png;
-  throw BadInput(path + ": unknown file ending; allowed are .png .svg .pdf");
+  throw BadInput({.given = shown_word(path),
+                  .problem = "unknown file ending",
+                  .allowed = "allowed are .png .svg .pdf"});
 }
 
 void write_picture(const std::string& path, std::string_view bytes) {

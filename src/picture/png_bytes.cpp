@@ -21,7 +21,9 @@ void append(png_structp png, png_bytep bytes, png_size_t count) {
 void flush(png_structp) {}
 
 [[noreturn]] void fail(png_structp, png_const_charp what) {
-  throw WorkFailed(std::string("the .png cannot be made: ") + what + "; try fewer --pixels");
+  throw WorkFailed({.given = "the .png",
+                    .problem = std::string("cannot be made: ") + what,
+                    .advice = "try fewer `pixels`"});
 }
 
 void ignore(png_structp, png_const_charp) {}

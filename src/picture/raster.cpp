@@ -41,8 +41,35 @@ void require_pixels_fit(std::int64_t pixels, std::size_t kinds, const RunLimits&
   const std::uint64_t needed = side * side * a_pixel;
   const std::uint64_t there = allowed_memory(limits);
   if (needed <= there) return;
-  throw BadInput("--pixels=" + std::to_string(pixels) + ": needs " + bytes_in_words(needed) + ", " +
-                 bytes_in_words(there) + " are free; try --pixels=1000");
+  throw BadInput(
+      {.argument = "pixels",
+       .given = std::to_string(pixels),
+       .problem = "needs " + bytes_in_words(needed) + ", " + bytes_in_words(there) + " are free",
+       .advice = "try fewer `pixels`"});
+}
+
+// What the engines say of columns and rows is said of the view that the caller asked for.
+[[noreturn]] void refuse_view(const View& view, const ErrorDetails& refusal) {
+  ErrorDetails details = renamed(renamed(refusal, "columns", "size"), "rows", "size");
+  if (details.argument == "size") {
+    details.given = std::to_string(view.size);
+    if (view.from != Position{0, 0}) details.advice = "draw nearer to the corner";
+  }
+  throw BadInput(details);
+}
+
+Raster painted(const Game& game, const View& view, const PixelRow& side, Coloring coloring,
+               const std::optional<Step>& step, const RunLimits& limits) {
+  switch (coloring) {
+    case Coloring::p:
+      return paint_p_positions(game, view, side, limits);
+    case Coloring::seen:
+      return paint_seen(game, view, side, limits);
+    case Coloring::rule:
+      break;
+  }
+  return step ? paint_one_rule(game, *step, view, side, limits)
+              : paint_rules(game, view, side, limits);
 }
 
 }  // namespace
@@ -54,9 +81,7 @@ Coloring coloring_named(const std::string& name) {
   if (name == "p") return Coloring::p;
   if (name == "seen") return Coloring::seen;
   if (name == "rule") return Coloring::rule;
-  const std::string near = nearest_word(name, {"seen", "rule"});
-  throw BadInput("--color=" + name + ": no such coloring; " +
-                 (near.empty() ? "p, seen and rule are allowed" : "did you mean " + near + "?"));
+  throw BadInput(unknown_word("color", name, "no such coloring", {"p", "seen", "rule"}));
 }
 
 Raster::Raster(PixelRow side, std::vector<std::string> kinds)
@@ -79,38 +104,56 @@ std::uint64_t Raster::total(std::size_t kind) const {
 
 void require_view(const View& view, std::int64_t pixels) {
   if (view.size < 1) {
-    throw BadInput("--size=" + std::to_string(view.size) +
-                   ": there is nothing to draw; give at least 1");
+    throw BadInput({.argument = "size",
+                    .given = std::to_string(view.size),
+                    .problem = "there is nothing to draw",
+                    .advice = "give at least 1"});
   }
   if (pixels < 1 || pixels > most_pixels) {
-    throw BadInput("--pixels=" + std::to_string(pixels) + ": no side of a picture; 1 to " +
-                   std::to_string(most_pixels) + " are allowed");
+    throw BadInput({.argument = "pixels",
+                    .given = std::to_string(pixels),
+                    .problem = "no side of a picture",
+                    .allowed = "1 to " + std::to_string(most_pixels) + " are allowed"});
   }
   if (view.from.x < 0 || view.from.y < 0) {
-    throw BadInput("--from=" + std::to_string(view.from.x) + ',' + std::to_string(view.from.y) +
-                   ": no position; heap sizes are 0 or more");
+    throw BadInput({.argument = "from",
+                    .given = std::to_string(view.from.x) + ',' + std::to_string(view.from.y),
+                    .problem = "no position",
+                    .allowed = "heap sizes are 0 or more"});
   }
   if (std::max({view.from.x, view.from.y, view.size}) > largest_view) {
-    throw BadInput("--size: the view ends past column 10^13; draw nearer to the corner");
+    throw BadInput({.argument = "size",
+                    .given = std::to_string(view.size),
+                    .problem = "the view ends past column 10^13",
+                    .advice = "draw nearer to the corner"});
   }
 }
 
 void require_coloring(const Game& game, Coloring coloring, const std::optional<Step>& step) {
   if (game.board().is_one_heap()) {
-    throw BadInput(spelling(game) + ": one heap makes no picture; solve prints its P-positions");
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "one heap makes no picture",
+                    .advice = "solve prints its P-positions"});
   }
   if (step && coloring != Coloring::rule) {
-    throw BadInput("--rule=" + to_string(*step) +
-                   ": only --color rule looks along one rule; add it");
+    throw BadInput({.argument = "rule",
+                    .given = to_string(*step),
+                    .problem = "only `color=rule` looks along one rule",
+                    .advice = "add it"});
   }
   if (coloring == Coloring::p) return;
   if (game.memory()) {
-    throw BadInput(spelling(game) +
-                   ": what a position sees depends on the history here; try --color p");
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "what a position sees depends on the history here",
+                    .advice = "try `color=p`"});
   }
   if (step && !has_rule(game, *step)) {
-    throw BadInput("--rule=" + to_string(*step) + ": no rule of " + spelling(game) +
-                   "; its rules are " + rule_names(game));
+    throw BadInput({.argument = "rule",
+                    .given = to_string(*step),
+                    .problem = "no rule of " + spelling(game),
+                    .allowed = "its rules are " + rule_names(game)});
   }
 }
 
@@ -120,16 +163,11 @@ Raster raster_of(const Game& game, const View& view, std::int64_t pixels, Colori
   require_coloring(game, coloring, step);
   const PixelRow side(view.size, pixels);
   require_pixels_fit(side.pixels(), coloring == Coloring::p ? 1 : 6 + game.rules().size(), limits);
-  switch (coloring) {
-    case Coloring::p:
-      return paint_p_positions(game, view, side, limits);
-    case Coloring::seen:
-      return paint_seen(game, view, side, limits);
-    case Coloring::rule:
-      break;
+  try {
+    return painted(game, view, side, coloring, step, limits);
+  } catch (const BadInput& refusal) {
+    refuse_view(view, refusal.details());
   }
-  return step ? paint_one_rule(game, *step, view, side, limits)
-              : paint_rules(game, view, side, limits);
 }
 
 }  // namespace nimhoff

@@ -18,7 +18,8 @@ std::uint32_t checksum(std::uint32_t before, const char* bytes, std::size_t coun
 }
 
 [[noreturn]] void refuse_part(const std::string& part, const std::string& wrong) {
-  throw BadInput(part + ": " + wrong + "; remove the checkpoint to begin again");
+  throw BadInput(
+      {.given = part, .problem = wrong, .advice = "remove the checkpoint to begin again"});
 }
 
 // Throws unless the first bytes of the part are those that were there at the mark. The

@@ -86,7 +86,9 @@ class CheckpointReader::Blocks {
   explicit Blocks(const std::string& path) : path_(path), file_(opened(path)) {
     std::string found(magic.size(), '\0');
     if (fill(found.data(), found.size()) != found.size() || found != magic) {
-      throw BadInput(path_ + ": no checkpoint of nimhoff; give the file that --checkpoint wrote");
+      throw BadInput({.given = path_,
+                      .problem = "no checkpoint of nimhoff",
+                      .advice = "give the file that `checkpoint` wrote"});
     }
     require_version();
     read_run();
@@ -114,14 +116,19 @@ class CheckpointReader::Blocks {
 
  private:
   static ByteFile opened(const std::string& path) {
-    if (!std::filesystem::is_regular_file(path)) {
-      throw BadInput(path + ": no such checkpoint; leave --resume out to begin");
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored)) {
+      throw BadInput({.given = shown_word(path),
+                      .problem = "no such checkpoint",
+                      .advice = "leave `resume` out to begin"});
     }
     return ByteFile::open(path, O_RDONLY);
   }
 
   [[noreturn]] void refuse(const std::string& block, const std::string& wrong) const {
-    throw BadInput(path_ + ": block " + block + ' ' + wrong + "; remove it to begin again");
+    throw BadInput({.given = path_,
+                    .problem = "block " + block + ' ' + wrong,
+                    .advice = "remove it to begin again"});
   }
 
   std::size_t fill(char* bytes, std::size_t count) {
@@ -182,8 +189,9 @@ class CheckpointReader::Blocks {
     const std::uint64_t found = number();
     const std::string by = text();
     if (found != format_version || by != version) {
-      throw BadInput(path_ + ": written by nimhoff " + by + ", this is " + version +
-                     "; go on with that version, or remove it to begin again");
+      throw BadInput({.given = path_,
+                      .problem = "written by nimhoff " + by + ", this is " + version,
+                      .advice = "go on with that version, or remove it to begin again"});
     }
   }
 
@@ -222,18 +230,22 @@ void CheckpointReader::require_end() { blocks_->require_end(); }
 
 void require_same_run(const std::string& path, const CheckpointRun& found,
                       const Provenance& provenance, const std::string& out) {
-  const auto require = [&](bool is_same, const std::string& what, const std::string& there) {
+  const auto require = [&](bool is_same, const std::string& there) {
     if (is_same) return;
-    throw BadInput(path + ": a checkpoint of " + what + ' ' + there +
-                   "; ask for that, or remove it to begin again");
+    throw BadInput({.given = path,
+                    .problem = "a checkpoint of " + there,
+                    .advice = "ask for that, or remove it to begin again"});
+  };
+  const auto set = [](const std::string& argument, const std::string& value) {
+    return '`' + argument + '=' + value + '`';
   };
   const Provenance& there = found.provenance;
-  require(there.game == provenance.game, "the game", there.game);
-  require(there.engine == provenance.engine, "the engine", there.engine);
-  require(there.columns == provenance.columns, "--columns", std::to_string(there.columns));
-  require(there.rows == provenance.rows, there.rows == 0 ? "a run without" : "--rows",
-          there.rows == 0 ? "--rows" : std::to_string(there.rows));
-  require(found.out == out, "--out", found.out);
+  require(there.game == provenance.game, "the game " + there.game);
+  require(there.engine == provenance.engine, "the engine " + there.engine);
+  require(there.columns == provenance.columns, set("columns", std::to_string(there.columns)));
+  require(there.rows == provenance.rows,
+          there.rows == 0 ? "a run without `rows`" : set("rows", std::to_string(there.rows)));
+  require(found.out == out, set("out", found.out));
 }
 
 }  // namespace nimhoff

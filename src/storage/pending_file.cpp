@@ -46,7 +46,8 @@ void copy_into(const std::string& from, const std::string& device) {
 }  // namespace
 
 PendingFile::PendingFile(std::string path, Way way) : path_(std::move(path)), way_(way) {
-  if (fs::is_directory(path_)) fail_on_file(path_, EISDIR);
+  std::error_code ignored;
+  if (fs::is_directory(path_, ignored)) fail_on_file(path_, EISDIR);
   switch (way_) {
     case Way::fresh:
       beside_ = new_file_in(fs::path(path_).parent_path(), path_);
@@ -88,8 +89,9 @@ bool is_device(const std::string& path) {
 }
 
 void fail_on_file(const std::string& path, int error) {
-  throw WorkFailed(path + ": cannot be written: " + std::generic_category().message(error) +
-                   "; try another place");
+  throw WorkFailed({.given = shown_word(path),
+                    .problem = "cannot be written: " + std::generic_category().message(error),
+                    .advice = "try another place"});
 }
 
 }  // namespace nimhoff

@@ -34,7 +34,9 @@ const Format& format_of(const std::string& path) {
   for (const Format& format : formats) {
     endings += std::string(endings.empty() ? "" : " ") + format.ending;
   }
-  throw BadInput(path + ": unknown file ending; allowed are " + endings);
+  throw BadInput({.given = shown_word(path),
+                  .problem = "unknown file ending",
+                  .allowed = "allowed are " + endings});
 }
 
 PendingFile::Way way_to(const std::string& path, const ByteFormat& format) {
@@ -69,7 +71,9 @@ std::unique_ptr<KeptResultFile> open_kept_result_file(const std::string& path,
                                                       const std::optional<ResultMark>& from) {
   const Format& format = format_of(path);
   if (is_device(path)) {
-    throw BadInput(path + ": a device cannot be gone on with; --checkpoint needs a file");
+    throw BadInput({.given = path,
+                    .problem = "a device cannot be resumed",
+                    .advice = "give a file, or leave `checkpoint` out"});
   }
   if (format.bytes == nullptr) return open_kept_hdf5(path, provenance, from);
   auto bytes = format.bytes(provenance);

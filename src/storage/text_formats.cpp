@@ -53,8 +53,11 @@ class BFormat final : public ByteFormat {
     return "";
   }
   [[noreturn]] void refuse(std::int64_t column, const std::string& how_many) const {
-    throw BadInput(provenance_.game + ": a b-file holds one P-position a column, and column " +
-                   std::to_string(column) + " has " + how_many + "; try .tsv");
+    throw BadInput({.argument = "game",
+                    .given = provenance_.game,
+                    .problem = "a b-file holds one P-position a column, and column " +
+                               std::to_string(column) + " has " + how_many,
+                    .advice = "try .tsv"});
   }
 
   Provenance provenance_;

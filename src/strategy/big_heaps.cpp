@@ -1,113 +1,15 @@
 // Heaps of any size: read, written, shortened.
 //
-// A heap is a product of factors, a factor a number or a power of one. How many digits come
-// out is known before a power is raised, so that nobody waits for what is refused.
-//
 // Checked: tests/strategy/big_heaps_test.cpp.
 #include "nimhoff/strategy/big_heaps.hpp"
 
 #include <algorithm>
 
+#include "game/number.hpp"
 #include "nimhoff/game/error.hpp"
 
 namespace nimhoff {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-// Reads one heap from left to right.
-class HeapReader {
- public:
-  explicit HeapReader(std::string_view text) : text_(text) {}
-
-  BigInteger heap() {
-    BigInteger value = factor();
-    while (accept('*')) value = checked(value * factor());
-    if (at_ != text_.size()) fail();
-    return value;
-  }
-
- private:
-  BigInteger factor() {
-    const BigInteger base = number();
-    return accept('^') ? power(base, exponent()) : base;
-  }
-
-  BigInteger number() {
-    const std::string found = digits();
-    if (found.size() > most_heap_digits) fail_too_large();
-    const BigInteger value(found, 10);
-    return accept('e') ? BigInteger(checked(value * power(10, exponent()))) : value;
-  }
-
-  // base^to, when that can be written down.
-  [[nodiscard]] BigInteger power(const BigInteger& base, std::size_t to) const {
-    // base >= 2^(bits - 1), and 10 digits are more than 33 bits.
-    const std::size_t bits = mpz_sizeinbase(base.get_mpz_t(), 2);
-    if (base > 1 && (bits - 1) * to > most_heap_digits * 10 / 3 + 4) fail_too_large();
-    BigInteger value;
-    mpz_pow_ui(value.get_mpz_t(), base.get_mpz_t(), to);
-    return checked(value);
-  }
-
-  std::size_t exponent() {
-    const std::string found = digits();
-    // 2^(4 * 10^6) has more than a million digits; the exponent of 0 or 1 may be anything.
-    constexpr std::size_t large = 4'000'000;
-    std::size_t value = 0;
-    for (const char digit : found) {
-      value = std::min(value * 10 + static_cast<std::size_t>(digit - '0'), large);
-    }
-    return value;
-  }
-
-  std::string digits() {
-    if (at_ >= text_.size() || !is_digit(text_[at_])) fail();
-    std::string found;
-    for (; at_ < text_.size(); ++at_) {
-      const char c = text_[at_];
-      const bool groups = c == '_' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1]);
-      if (groups) continue;
-      if (!is_digit(c)) break;
-      found += c;
-    }
-    return found;
-  }
-
-  bool accept(char c) {
-    if (at_ >= text_.size() || text_[at_] != c) return false;
-    ++at_;
-    return true;
-  }
-
-  [[nodiscard]] BigInteger checked(const BigInteger& value) const {
-    // Of the digits GMP may count one too many.
-    const std::size_t digits = mpz_sizeinbase(value.get_mpz_t(), 10);
-    if (digits <= most_heap_digits) return value;
-    BigInteger end;
-    mpz_ui_pow_ui(end.get_mpz_t(), 10, most_heap_digits);
-    if (digits > most_heap_digits + 1 || value >= end) fail_too_large();
-    return value;
-  }
-
-  [[nodiscard]] std::string given() const {
-    constexpr std::size_t readable = 60;
-    if (text_.size() <= readable) return std::string(text_);
-    return std::string(text_.substr(0, readable)) + "...";
-  }
-
-  [[noreturn]] void fail() const {
-    throw BadInput(given() +
-                   ": no heap size; write it like 1000000, 1_000_000, 1e6, 10^40 or 3*10^40");
-  }
-
-  [[noreturn]] void fail_too_large() const {
-    throw BadInput(given() + ": too large; a heap of at most a million digits is allowed");
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-};
 
 // The heaps between parentheses, each as `write` has it.
 template <class Write>
@@ -119,7 +21,29 @@ std::string joined(const BigHeaps& heaps, const std::string& comma, const Write&
 
 }  // namespace
 
-BigInteger parse_heap(std::string_view text) { return HeapReader(text).heap(); }
+BigInteger parse_heap(std::string_view text) {
+  const NumberRead read = read_number(text, 0, most_heap_digits);
+  if (read.fault == NumberRead::Fault::none && read.end == text.size()) return read.value;
+  constexpr std::size_t readable = 60;
+  const std::string shown =
+      text.size() <= readable ? shown_word(text) : std::string(text.substr(0, readable)) + "...";
+  if (read.fault == NumberRead::Fault::too_large) {
+    throw BadInput({.argument = "heaps",
+                    .given = shown,
+                    .problem = "too large",
+                    .allowed = "a heap of at most a million digits is allowed"});
+  }
+  if (text.starts_with('-')) {
+    throw BadInput({.argument = "heaps",
+                    .given = shown,
+                    .problem = "a heap cannot be negative",
+                    .allowed = "heaps are whole numbers from 0 on"});
+  }
+  throw BadInput({.argument = "heaps",
+                  .given = shown,
+                  .problem = "no heap size",
+                  .advice = "write it like 1000000, 1_000_000, 1e6, 10^40 or 3*10^40"});
+}
 
 BigHeaps big_heaps(const Heaps& heaps) { return {heaps.begin(), heaps.end()}; }
 

@@ -50,26 +50,35 @@ void require_heaps_of(const Game& game, const BigHeaps& heaps) {
   const std::size_t wanted = game.board().is_one_heap() ? 1 : 2;
   const bool is_many = !heaps.empty() && game.plays_on_many_heaps();
   if (heaps.size() != wanted && !is_many) {
-    throw BadInput(in_short(heaps) + ": " + spelling(game) + " is played on " +
-                   (wanted == 1 ? "one heap; give one number" : "two heaps; give two numbers"));
+    throw BadInput(
+        {.argument = "heaps",
+         .given = in_short(heaps),
+         .problem = spelling(game) + " is played on " + (wanted == 1 ? "one heap" : "two heaps"),
+         .advice = wanted == 1 ? "give one number" : "give two numbers"});
   }
   for (const BigInteger& heap : heaps) {
     if (heap >= 0) continue;
-    throw BadInput(in_short(heaps) + ": no position; heaps are whole numbers from 0 on");
+    throw BadInput({.argument = "heaps",
+                    .given = in_short(heaps),
+                    .problem = "no position",
+                    .allowed = "heaps are whole numbers from 0 on"});
   }
   const auto& cone = game.board().cone();
   if (!cone || PhiQ(*cone).holds(heaps)) return;
-  throw BadInput(in_short(heaps) + ": off the board of " + spelling(game) +
-                 "; allowed are (x,y) with " + std::to_string(cone->q1()) +
-                 " x <= " + std::to_string(cone->p1()) + " y and " + std::to_string(cone->p2()) +
-                 " y <= " + std::to_string(cone->q2()) + " x");
+  throw BadInput({.argument = "heaps",
+                  .given = in_short(heaps),
+                  .problem = "off the board of " + spelling(game),
+                  .allowed = "allowed are " + positions_in_words(*cone)});
 }
 
 void require_heaps_of(const Game& game, const Heaps& heaps) {
   require_heaps_of(game, big_heaps(heaps));
   for (const std::int64_t heap : heaps) {
     if (heap <= largest_number) continue;
-    throw BadInput(to_string(heaps) + ": no position; heaps are whole numbers from 0 to 2^62");
+    throw BadInput({.argument = "heaps",
+                    .given = to_string(heaps),
+                    .problem = "no position",
+                    .allowed = "heaps are whole numbers from 0 to 2^62"});
   }
 }
 

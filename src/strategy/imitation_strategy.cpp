@@ -48,7 +48,10 @@ BigHeaps in_order_of(const BigHeaps& like, const BigInteger& small, const BigInt
 
 void require_two_heaps(const BigHeaps& at) {
   if (at.size() != 2 || at[0] < 0 || at[1] < 0) {
-    throw BadInput(in_short(at) + ": no position of the history; give two heaps, each at least 0");
+    throw BadInput({.argument = "history",
+                    .given = in_short(at),
+                    .problem = "no position of the history",
+                    .advice = "give two heaps, each at least 0"});
   }
 }
 
@@ -62,7 +65,11 @@ ImitationState ImitationStrategy::start(BigHeaps at) const {
 }
 
 ImitationState ImitationStrategy::after(std::span<const BigHeaps> history) const {
-  if (history.empty()) throw BadInput("an empty history; give at least the starting position");
+  if (history.empty()) {
+    throw BadInput({.argument = "history",
+                    .problem = "no position in it",
+                    .allowed = "at least the starting position is needed"});
+  }
   require_two_heaps(history.front());
   ImitationState state = start(history.front());
   for (std::size_t i = 1; i < history.size(); ++i) {
@@ -70,11 +77,12 @@ ImitationState ImitationStrategy::after(std::span<const BigHeaps> history) const
     require_two_heaps(to);
     const std::string move = fmt::format("move {}, {} to {}", i, in_short(state.at), in_short(to));
     if (!is_nim_move(state.at, to)) {
-      throw BadInput(move + ": no move of Nim; take from one heap");
+      throw BadInput({.given = move, .problem = "no move of Nim", .allowed = "take from one heap"});
     }
     if (!is_legal(state, to)) {
-      throw BadInput(move +
-                     ": an imitation, and this player has none left; another move is needed");
+      throw BadInput({.given = move,
+                      .problem = "an imitation, and this player has none left",
+                      .advice = "another move is needed"});
     }
     state = after(state, to);
   }

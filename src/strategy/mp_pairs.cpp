@@ -118,12 +118,17 @@ struct MpPairs::Excess {
 MpPairs::MpPairs(std::int64_t m, std::int64_t p, std::stop_token stop)
     : m_(m), p_(p), stop_(std::move(stop)) {
   if (m < 1 || m > largest_number) {
-    throw BadInput("m = " + std::to_string(m) + ": no width; m is from 1 to 2^62");
+    throw BadInput({.argument = "m",
+                    .given = std::to_string(m),
+                    .problem = "no width",
+                    .allowed = "m is from 1 to 2^62"});
   }
   if (p < 1 || p > largest_p) {
-    throw BadInput("p = " + std::to_string(p) +
-                   ": the closed form of (m,p)-Wythoff is for p from 1 to " +
-                   std::to_string(largest_p));
+    throw BadInput({.argument = "p",
+                    .given = std::to_string(p),
+                    .problem = "out of range",
+                    .allowed = "the closed form of (m,p)-Wythoff is for p from 1 to " +
+                               std::to_string(largest_p)});
   }
   const BigInteger root = sqrt(squared_root(m, p) << 512);  // of 256 digits behind the point
   const BigInteger theta = (root - (BigInteger(m) << 256)) / (2 * p);
@@ -176,11 +181,14 @@ void MpPairs::require_within_reach(const BigInteger& number) const {
   const double questions = chains * questions_of_a_chain();
   const double words = words_of_a_question(number);
   if (questions * words <= most_words) return;
-  throw BadInput(in_short(number) + ": too large for the pairs of (" + std::to_string(m_) + "," +
-                 std::to_string(p_) + ")-Wythoff, where a value would take " +
-                 count_in_words(questions) + " questions of " + count_in_words(words) +
-                 " machine words and may take " + count_in_words(most_words) +
-                 " words in all; try smaller heaps or a smaller p");
+  throw BadInput({.argument = "heaps",
+                  .given = in_short(number),
+                  .problem = "too large for the pairs of (" + std::to_string(m_) + "," +
+                             std::to_string(p_) + ")-Wythoff, where a value would take " +
+                             count_in_words(questions) + " questions of " + count_in_words(words) +
+                             " machine words and may take " + count_in_words(most_words) +
+                             " words in all",
+                  .advice = "try smaller heaps or a smaller p"});
 }
 
 void MpPairs::stop_when_asked() const { throw_if_stopped(stop_); }

@@ -103,8 +103,10 @@ void see(SeenRange& range, bool is_first, std::int64_t value, std::int64_t at) {
 
 void require_within(const char* name, std::int64_t value, std::int64_t most) {
   if (value >= 1 && value <= most) return;
-  throw BadInput(std::string(name) + " = " + std::to_string(value) + ": not from 1 to " +
-                 std::to_string(most));
+  throw BadInput({.argument = name,
+                  .given = std::to_string(value),
+                  .problem = "out of range",
+                  .allowed = std::string(name) + " is from 1 to " + std::to_string(most)});
 }
 
 }  // namespace
@@ -118,8 +120,11 @@ PairDeviations pair_deviations(std::int64_t m, std::int64_t p, std::int64_t pair
   const double largest_b =
       (2 + static_cast<double>(m) / static_cast<double>(p)) * static_cast<double>(pairs);
   if (wide * largest_b > 0x1p62) {
-    throw BadInput("m = " + std::to_string(m) + ", p = " + std::to_string(p) + ", pairs = " +
-                   std::to_string(pairs) + ": numbers past 128 bits; try fewer pairs");
+    throw BadInput({.argument = "pairs",
+                    .given = std::to_string(pairs),
+                    .problem = "numbers past 128 bits with m = " + std::to_string(m) +
+                               ", p = " + std::to_string(p),
+                    .advice = "try fewer pairs"});
   }
   PairDeviations found;
   found.m = m;

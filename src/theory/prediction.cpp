@@ -29,7 +29,7 @@ bool has_step(const Game& game, const Step& step) {
                      [&](const Rule& rule) { return rule.step() == step; });
 }
 
-std::string why_no_prediction_on_quadrant(const Game& game) {
+std::optional<std::string> why_no_prediction_on_quadrant(const Game& game) {
   const auto& rules = game.rules();
   if (game.board().is_one_heap()) return "the model is about two heaps, and this game has one";
   if (game.memory()) return "the model knows no memory";
@@ -45,7 +45,7 @@ std::string why_no_prediction_on_quadrant(const Game& game) {
   if (!has_step(game, {1, 0}) || !has_step(game, {0, 1})) {
     return "the model needs both of Nim's rules, (1,0) and (0,1)";
   }
-  return "";
+  return std::nullopt;
 }
 
 Lines<Ball> image(const Lines<Ball>& lines, const Cone& cone) {
@@ -159,7 +159,7 @@ const std::string& PredictedLine::radius() const {
   return std::min(one, other);
 }
 
-std::string why_no_prediction(const Game& game) {
+std::optional<std::string> why_no_prediction(const Game& game) {
   if (!game.board().cone()) return why_no_prediction_on_quadrant(game);
   if (game.maneuver()) return "the model knows no maneuver";
   const std::optional<Game> canonical = game.canonical();
@@ -178,11 +178,16 @@ std::optional<std::string> Prediction::unique_within_digits() const {
 
 Prediction predict(const Game& game, std::int64_t digits, const RunLimits& limits) {
   if (digits < 1 || digits > most_predicted_digits) {
-    throw BadInput(fmt::format("{} digits: cannot be predicted; 1 to {} are allowed", digits,
-                               most_predicted_digits));
+    throw BadInput({.argument = "digits",
+                    .given = std::to_string(digits),
+                    .problem = "not that many digits",
+                    .allowed = fmt::format("1 to {} are allowed", most_predicted_digits)});
   }
-  if (const std::string why = why_no_prediction(game); !why.empty()) {
-    throw BadInput(spelling(game) + ": no prediction: " + why + "; gdwn:3,5 has one");
+  if (const auto why = why_no_prediction(game)) {
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "no prediction: " + *why,
+                    .advice = "try gdwn:3,5"});
   }
   Prediction prediction{game, static_cast<int>(digits), {}, {}, {}, {}, {}, false, "", 0, 0, {}};
   const std::optional<Cone>& cone = game.board().cone();

@@ -70,7 +70,7 @@ TEST(Resuming, Refuses_another_game_a_flipped_bit_and_a_missing_checkpoint) {
                 .find("run.ckpt: a checkpoint of the game gdwn:3,5"),
             std::string::npos);
   EXPECT_NE(
-      refusal("gdwn:3,5 --columns 1e6 --out p.npy --checkpoint run.ckpt").find("--columns 2000000"),
+      refusal("gdwn:3,5 --columns 1e6 --out p.npy --checkpoint run.ckpt").find("--columns=2000000"),
       std::string::npos);
   EXPECT_NE(refusal("gdwn:3,5 --columns 2e6 --out p.npy --checkpoint none.ckpt")
                 .find("no such checkpoint"),

@@ -127,6 +127,31 @@ TEST(Commands, Outcome_takes_three_heaps_of_nim_and_one_of_a_take_game) {
   EXPECT_TRUE(run_program("outcome take:primes 12").out.starts_with("P\n"));
 }
 
+TEST(Commands, Take_heaps_with_commas_as_they_take_them_with_spaces) {
+  EXPECT_EQ(run_program("outcome wythoff 3,4").out, run_program("outcome wythoff 3 4").out);
+  EXPECT_EQ(run_program("outcome nim 3,2,1").out, run_program("outcome nim 3 2 1").out);
+  EXPECT_EQ(run_program("play wythoff 3,4 --computer both").out,
+            run_program("play wythoff 3 4 --computer both").out);
+  EXPECT_TRUE(run_program("outcome nim 3,2,1").out.starts_with("P\n"));
+}
+
+TEST(Commands, Take_a_whole_number_however_it_is_written) {
+  const std::string ten = run_program("solve wythoff@max=1000 --columns 10 --rows 20").out;
+  ASSERT_NE(ten, "");
+  for (const char* line : {"solve wythoff@max=10^3 --columns 1e1 --rows 2*10^1",
+                           "solve wythoff@max=1E3 --columns 10^1 --rows 20",
+                           "solve wythoff@max=1.0e3 --columns 1.0e1 --rows 2_0"}) {
+    EXPECT_EQ(run_program(line).out, ten) << line;
+  }
+  EXPECT_EQ(run_program("outcome wythoff 1.5e1 3*10^1").out,
+            run_program("outcome wythoff 15 30").out);
+  const TemporaryFolder folder;
+  EXPECT_EQ(run_program("draw wythoff --size 1.5e1 --from 10^1,1E1 --pixels 2.0e2 -o " +
+                        (folder / "a.png"))
+                .status,
+            0);
+}
+
 TEST(Commands, Outcome_takes_heaps_of_any_size_and_prints_large_ones_as_strings_in_json) {
   const Ran ran = run_program("outcome wythoff 10^30 1_618033988_749894848_204586834_366");
   EXPECT_TRUE(ran.out.starts_with("P\n")) << ran.out;

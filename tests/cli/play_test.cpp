@@ -240,7 +240,7 @@ TEST(Play, Wrong_calls_are_refused_with_2) {
            {"play wythoff 5 8 --computer frist",
             "--computer=frist: no such side; did you mean first?"},
            {"play wythoff 5 8 --seed x",
-            "--seed=x: no whole number; write it like 1000000, 1_000_000 or 1e6"},
+            "--seed=x: no whole number; write it like 1000000, 1_000_000, 1e6 or 10^6"},
            {"play wythoff 5 8 --json",
             "--json: not allowed for play; nimhoff play --help lists what is"}}) {
     const Ran ran = run_program(arguments);

@@ -1,6 +1,8 @@
 // What bad input gets: one line on stderr, exit 2 or 1, nothing written.
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "cli/program.hpp"
 #include "temporary_folder.hpp"
 
@@ -47,9 +49,9 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"solve wythoff --columns 0",
                 "--columns=0: there is nothing to solve; give at least 1"},
         Refused{"solve wythoff --columns -3",
-                "--columns=-3: no whole number; write it like 1000000, 1_000_000 or 1e6"},
+                "--columns=-3: no whole number; write it like 1000000, 1_000_000, 1e6 or 10^6"},
         Refused{"solve wythoff --columns 2.5",
-                "--columns=2.5: no whole number; write it like 1000000, 1_000_000 or 1e6"},
+                "--columns=2.5: no whole number; write it like 1000000, 1_000_000, 1e6 or 10^6"},
         Refused{"solve wythoff --columns 1e30",
                 "--columns=1e30: too large; at most 2^62 is allowed"},
         Refused{"solve wythoff@max=3 --columns 5",
@@ -61,15 +63,14 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"solve wythoff --columns 5 --engine refrence",
                 "--engine=refrence: no such engine; did you mean reference?"},
         Refused{"solve wythoff --columns 5 --rows 5 --engine reference --memory 3",
-                "--columns=5: needs 905 bytes, 3 bytes are allowed; try --columns=1"},
+                "--columns=5: needs 905 bytes, 3 bytes are allowed; allow more --memory"},
         Refused{"predict", "predict: a game is missing; try predict gdwn:3,5"},
         Refused{"predict wythoff --digits 1001",
                 "--digits=1001: not that many digits; 1 to 1000 are allowed"},
         Refused{"predict wythoff --digits 0",
                 "--digits=0: not that many digits; 1 to 1000 are allowed"},
         Refused{"predict wythoff@block=2",
-                "wythoff@block=2: no prediction: the model knows no maneuver; try predict "
-                "gdwn:3,5"},
+                "wythoff@block=2: no prediction: the model knows no maneuver; try gdwn:3,5"},
         Refused{"outcome wythoff", "outcome: the heaps are missing; try outcome wythoff 3 5"},
         Refused{"outcome wythoff -1 2",
                 "-1: a heap cannot be negative; heaps are whole numbers from 0 on"},
@@ -93,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "move 2, (1,2) to (1,1): an imitation, and this player has none left; another move "
                 "is needed"},
         Refused{"outcome imitation:1,1 --history '2,2 1'",
-                "--history: 1 is no position; write x,y x,y ..., oldest first"},
+                "--history=1: no position; write x,y x,y ..., oldest first"},
         Refused{"outcome imitation:1,1 5 5 --history '2,2'",
                 "--history: ends at (2,2), not at (5,5); leave the heaps out"},
         Refused{"outcome wythoff --history '2,2'",
@@ -109,9 +110,6 @@ INSTANTIATE_TEST_SUITE_P(
                 "--checkpoint-every: a value is missing; write --checkpoint-every SECONDS"},
         Refused{"solve wythoff --columns 5 --memory 0",
                 "--memory=0: no run needs nothing; try --memory 4e9"},
-        Refused{"solve wythoff --columns 1e18",
-                "--columns=1000000000000000000: a P-position might lie above row 2^60; try "
-                "--columns=1e9"},
         Refused{"outcome imitation:1,1e8 0 0",
                 "(0,0): too far for the reference, which would look at 3e+42 options of "
                 "imitation:1,100000000 and does at most 3e+11; try smaller heaps"},
@@ -121,7 +119,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "--columns=0: there is nothing to solve; give at least 1"},
         Refused{"measure take:primes --columns 100",
                 "take:primes: cannot be measured: it is played on one heap, which has no slopes; "
-                "try measure gdwn:3,5"},
+                "try gdwn:3,5"},
         Refused{"measure lines:1,2:2,1 --columns 100",
                 "lines:1,2:2,1: --rows is missing: no rule (0,b) has unlimited reach, so a column "
                 "may hold infinitely many P-positions; add --rows=100"},
@@ -167,8 +165,48 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"solve maharaja --columns 5 --engine columns",
                 "--engine=columns: cannot take maharaja: its rule (1,2) has a bounded reach; leave "
                 "--engine out"},
+        Refused{"solve wythoff --columns 5 --title x",
+                "--title: not allowed for solve; nimhoff solve --help lists what is"},
+        Refused{"solve wythoff --columns= 5", "--columns: a value is missing; write --columns N"},
+        Refused{"''", "an empty word: no such command; nimhoff --help lists them"},
+        Refused{"describe ''",
+                "an empty word: no such game; nim, wythoff, nimhoff, gdwn, lines, imitation, "
+                "maharaja, rational-nim, rational-wythoff or take is allowed"},
+        Refused{"plot '' wythoff",
+                "an empty word: no such plot; ratio, density, spectrum or scatter is allowed"},
+        Refused{"solve wythoff --columns 5 --engine ''",
+                "--engine: a value is missing; write --engine NAME"},
+        Refused{"outcome wythoff '' 3",
+                "an empty word: no heap size; write it like 1000000, 1_000_000, 1e6, 10^40 or "
+                "3*10^40"},
+        Refused{"outcome wythoff 3,",
+                "an empty word: no heap size; write it like 1000000, "
+                "1_000_000, 1e6, 10^40 or 3*10^40"},
+        Refused{"describe wythoff:3",
+                "wythoff:3: the end where ',' must stand; (m,p)-Wythoff is wythoff:m,p; try "
+                "wythoff:3,1"},
+        Refused{"describe wythoff@block=-1", "wythoff@block=-1: a negative number; try @block=2"},
+        Refused{"describe nimhoff:0,0",
+                "nimhoff:0,0: a step that removes nothing; a step is a,b other than 0,0"},
+        Refused{"draw wythoff --size 9 --rule 0,0 -o a.png",
+                "--rule=0,0: a step that removes nothing; a step is a,b other than 0,0"},
+        Refused{"solve wythoff --columns 1.55e1",
+                "--columns=1.55e1: no whole number; write it like 1000000, 1_000_000, 1e6 or "
+                "10^6"},
+        Refused{"solve nim@q=4611686018427387903/1,4611686018427387904/1 --columns 3",
+                "--columns=3: a P-position lies above row 2^62; add --rows"},
         Refused{"--print letter",
                 "--print=letter: nothing to print; man, bash or markdown is allowed"}));
+
+TEST(Refusal, Of_columns_past_what_an_engine_can_number_offers_some_that_fit) {
+  const Ran ran = run_program("solve wythoff --columns 1e18");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(std::regex_match(
+      ran.err,
+      std::regex("nimhoff: --columns=1000000000000000000: a P-position might lie above row "
+                 "2\\^60; try --columns=1e[0-9]+\n")))
+      << ran.err;
+}
 
 TEST(Refusal, Of_a_notation_points_at_the_character) {
   const Ran ran = run_program("describe gdwn:3,x");
@@ -182,6 +220,32 @@ TEST(Failure, Of_an_unwritable_place_exits_with_1_and_writes_nothing) {
   EXPECT_EQ(ran.err,
             "nimhoff: /nowhere/at/all/p.tsv: cannot be written: No such file or directory; try "
             "another place\n");
+}
+
+TEST(Failure, Of_a_name_that_is_too_long_says_so_in_form) {
+  const std::string name(300, 'x');
+  for (const std::string& arguments : {"solve wythoff --columns 5 --out p.npy --checkpoint " + name,
+                                       "reproduce blocking --quick --checkpoint " + name,
+                                       "draw wythoff --size 9 -o " + name + ".png"}) {
+    const TemporaryFolder folder;
+    const Ran ran = run_shell("cd " + (folder / "") + "; \"$NIMHOFF\" " + arguments);
+    EXPECT_EQ(ran.status, 1) << arguments;
+    EXPECT_EQ(ran.err.find("nimhoff: " + name), 0U) << ran.err;
+    EXPECT_NE(ran.err.find(": cannot be written: File name too long; "), std::string::npos)
+        << ran.err;
+  }
+}
+
+TEST(Failure, For_want_of_memory_says_so_in_form) {
+  // Whatever the limit hits first: what was given, what is wrong, what to do.
+  for (const char* arguments :
+       {"solve wythoff@misere --columns 3000 --rows 3000 --out /dev/null",
+        "outcome wythoff@misere 20000 20000", "solve take:1,2 --columns 1e7 --out /dev/null"}) {
+    const Ran ran = run_shell(std::string("ulimit -v 60000; \"$NIMHOFF\" ") + arguments);
+    if (ran.status == 0) continue;
+    EXPECT_TRUE(std::regex_match(ran.err, std::regex("nimhoff: [^\n]+: [^\n]+; [^\n]+\n")))
+        << ran.err;
+  }
 }
 
 TEST(Failure, Of_a_full_disk_exits_with_1_for_files_and_for_stdout) {

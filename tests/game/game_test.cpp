@@ -139,6 +139,12 @@ TEST(Games, Steps_up_to_2_62_neither_wrap_nor_reach_what_is_not_there) {
   EXPECT_THROW(static_cast<void>(game.mapped(Cone(2, 7, 10, 1))), BadInput);
 }
 
+TEST(Descriptions, Name_a_single_jump_by_what_it_takes) {
+  const std::vector<std::string> rules = describe(parse_game("nim+2,3x1+4,5x2")).rules;
+  EXPECT_EQ(rules.at(2), "(2,3): remove (2,3)");
+  EXPECT_EQ(rules.at(3), "(4,5): remove (4k,5k), 1 <= k <= 2");
+}
+
 TEST(Descriptions, Say_what_the_papers_call_a_game) {
   const auto has_name = [](const std::string& game, const std::string& name) {
     for (const std::string& line : describe(parse_game(game)).papers) {

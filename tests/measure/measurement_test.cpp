@@ -161,8 +161,8 @@ TEST(Measurement, With_rows_every_beam_is_measured_where_it_is_whole) {
 
 TEST(Measurement, One_heap_has_no_slopes) {
   EXPECT_THROW(Measurement(parse_game("take:1,2"), {10, std::nullopt}), BadInput);
-  EXPECT_NE(why_not_measured(parse_game("take:primes")), "");
-  EXPECT_EQ(why_not_measured(parse_game("nim@q=2/7,10/1")), "");
+  EXPECT_NE(why_not_measured(parse_game("take:primes")), std::nullopt);
+  EXPECT_EQ(why_not_measured(parse_game("nim@q=2/7,10/1")), std::nullopt);
 }
 
 TEST(Measurement, A_heap_too_large_is_refused) {

@@ -84,14 +84,16 @@ TEST_F(Store, Without_resume_everything_is_run_and_written_anew) {
 
 TEST_F(Store, What_was_found_before_a_failure_is_kept) {
   Paper paper = counted_paper(3, runs_);
-  paper.checks[2].find = [](const Bench&) -> Finding { throw BadInput("needs 9 TiB"); };
+  paper.checks[2].find = [](const Bench&) -> Finding {
+    throw BadInput({.argument = "columns", .given = "1e12", .problem = "needs 9 TiB"});
+  };
   CheckOrder order;
   order.store = path_;
   try {
     (void)run_checks({paper}, order);
     FAIL() << "the failure was swallowed";
   } catch (const WorkFailed& error) {
-    EXPECT_STREQ(error.what(), "made-up check-2: needs 9 TiB");
+    EXPECT_STREQ(error.what(), "made-up check-2: columns=1e12: needs 9 TiB");
   }
   (void)run(3, true);
   EXPECT_EQ(runs_, 3);
@@ -112,7 +114,7 @@ TEST_F(Store, Whichever_byte_is_changed_it_is_noticed) {
 
 TEST_F(Store, A_store_cut_short_of_another_version_or_size_or_missing_is_refused_with_the_reason) {
   EXPECT_EQ(refusal(path_),
-            path_ + ": there is no such store to go on from; leave --resume out to begin anew");
+            path_ + ": there is no such store to go on from; leave resume out to begin anew");
   (void)run(1, false);
   EXPECT_NE(refusal(path_, Size::full).find("is of a \"quick\" run, not of a full one"),
             std::string::npos);

@@ -24,7 +24,7 @@ TEST(Papers, An_unknown_name_suggests_the_nearest) {
     (void)papers_named({"bloking"});
     FAIL() << "taken";
   } catch (const BadInput& error) {
-    EXPECT_STREQ(error.what(), "bloking: no such paper; did you mean blocking?");
+    EXPECT_STREQ(error.what(), "paper=bloking: no such paper; did you mean blocking?");
   }
 }
 

@@ -244,20 +244,29 @@ std::string refusal(const std::string& game, const View& view, std::int64_t pixe
 TEST(Raster, Refuses_what_makes_no_picture) {
   const View view{{0, 0}, 10};
   EXPECT_EQ(refusal("take:1,2", view, 10, Coloring::p),
-            "take:1,2: one heap makes no picture; solve prints its P-positions");
+            "game=take:1,2: one heap makes no picture; solve prints its P-positions");
   EXPECT_EQ(refusal("imitation:1,2", view, 10, Coloring::seen),
-            "imitation:1,2: what a position sees depends on the history here; try --color p");
+            "game=imitation:1,2: what a position sees depends on the history here; try color=p");
   EXPECT_EQ(refusal("wythoff", view, 10, Coloring::rule, Step(3, 5)),
-            "--rule=3,5: no rule of wythoff; its rules are 0,1 1,0 1,1");
+            "rule=3,5: no rule of wythoff; its rules are 0,1 1,0 1,1");
   EXPECT_EQ(refusal("wythoff", view, 10, Coloring::seen, Step(1, 1)),
-            "--rule=1,1: only --color rule looks along one rule; add it");
+            "rule=1,1: only color=rule looks along one rule; add it");
   EXPECT_EQ(refusal("wythoff", {{0, 0}, 0}, 10, Coloring::p),
-            "--size=0: there is nothing to draw; give at least 1");
+            "size=0: there is nothing to draw; give at least 1");
   EXPECT_EQ(refusal("wythoff", {{0, -1}, 4}, 10, Coloring::p),
-            "--from=0,-1: no position; heap sizes are 0 or more");
+            "from=0,-1: no position; heap sizes are 0 or more");
   EXPECT_EQ(refusal("wythoff", view, 0, Coloring::p),
-            "--pixels=0: no side of a picture; 1 to 20000 are allowed");
+            "pixels=0: no side of a picture; 1 to 20000 are allowed");
   EXPECT_THROW(static_cast<void>(coloring_named("scene")), BadInput);
+}
+
+TEST(Raster, Says_of_the_size_what_the_engines_say_of_columns) {
+  EXPECT_EQ(refusal("wythoff", {{0, 0}, 1'000'000'000'000}, 10, Coloring::p)
+                .find("size=1000000000000: needs "),
+            0U);
+  const std::string far = refusal("wythoff", {{1'000'000'000'000, 0}, 1000}, 10, Coloring::p);
+  EXPECT_EQ(far.find("size=1000: needs "), 0U) << far;
+  EXPECT_TRUE(far.ends_with("; draw nearer to the corner")) << far;
 }
 
 }  // namespace

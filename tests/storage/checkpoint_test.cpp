@@ -124,11 +124,11 @@ TEST(Checkpoints, Of_another_run_are_refused_with_what_differs) {
             std::string::npos);
   EXPECT_NE(message({"gdwn:3,5", "sweep", 1000, 0}, "p.npy").find("the engine columns"),
             std::string::npos);
-  EXPECT_NE(message({"gdwn:3,5", "columns", 999, 0}, "p.npy").find("--columns 1000"),
+  EXPECT_NE(message({"gdwn:3,5", "columns", 999, 0}, "p.npy").find("columns=1000"),
             std::string::npos);
-  EXPECT_NE(message({"gdwn:3,5", "columns", 1000, 5}, "p.npy").find("a run without --rows"),
+  EXPECT_NE(message({"gdwn:3,5", "columns", 1000, 5}, "p.npy").find("a run without rows"),
             std::string::npos);
-  EXPECT_NE(message({"gdwn:3,5", "columns", 1000, 0}, "q.npy").find("--out p.npy"),
+  EXPECT_NE(message({"gdwn:3,5", "columns", 1000, 0}, "q.npy").find("out=p.npy"),
             std::string::npos);
 }
 
@@ -139,7 +139,7 @@ TEST(Checkpoints, That_cannot_be_written_leave_the_former_one) {
                                 [](const WriteBytes& write) {
                                   const std::vector<std::byte> some(3 << 20);
                                   write(some);
-                                  throw WorkFailed("the disk is full");
+                                  throw WorkFailed({.problem = "the disk is full"});
                                 }),
                WorkFailed);
   EXPECT_EQ(refusal(folder / "c"), "");

@@ -22,6 +22,7 @@ TEST(BigHeapSizes, Are_read_as_digits_groups_exponents_powers_and_products) {
   EXPECT_EQ(parse_heap("007"), 7);
   EXPECT_EQ(parse_heap("1_000_000"), 1000000);
   EXPECT_EQ(parse_heap("1e6"), 1000000);
+  EXPECT_EQ(parse_heap("1.5E6"), 1500000);
   EXPECT_EQ(parse_heap("12e0"), 12);
   EXPECT_EQ(parse_heap("2^10"), 1024);
   EXPECT_EQ(parse_heap("0^0"), 1);
@@ -34,16 +35,22 @@ TEST(BigHeapSizes, Are_read_as_digits_groups_exponents_powers_and_products) {
 
 TEST(BigHeapSizes, Refuse_what_is_no_number) {
   for (const char* text : {"", "x", "12x", "_1", "1_", "1__0", "1e", "e6", "10^", "^2", "3*", "*3",
-                           "1.5", "-1", "+1", "10 ", "2^-1", "10^40+1"}) {
+                           "1.5", "1.55e1", "+1", "10 ", "2^-1", "10^40+1"}) {
     EXPECT_NE(refusal_of(text).find(": no heap size; write it like"), std::string::npos) << text;
   }
+}
+
+TEST(BigHeapSizes, Refuse_negative_numbers_as_such) {
+  EXPECT_EQ(refusal_of("-1"),
+            "heaps=-1: a heap cannot be negative; heaps are whole numbers from 0 on");
+  EXPECT_EQ(refusal_of("").substr(0, 34), "heaps=an empty word: no heap size;");
 }
 
 TEST(BigHeapSizes, Refuse_more_than_a_million_digits_at_once) {
   for (const std::string text : {"10^1000000", "10^1000001", "10^99999999999999999999999",
                                  "2^4000000", "1e1000001", "7^1000*10^999999"}) {
     EXPECT_EQ(refusal_of(text),
-              text + ": too large; a heap of at most a million digits is allowed");
+              "heaps=" + text + ": too large; a heap of at most a million digits is allowed");
   }
   EXPECT_NE(refusal_of(std::string(1'000'001, '1')).find("...: too large"), std::string::npos);
   EXPECT_EQ(refusal_of("10^999999"), "");

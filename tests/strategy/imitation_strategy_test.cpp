@@ -219,11 +219,11 @@ TEST(ImitationStrategy, Refuses_a_history_by_its_first_illegal_move) {
   EXPECT_EQ(message({{2, 2}, {1, 2}, {1, 1}}),
             "move 2, (1,2) to (1,1): an imitation, and this player has none left; another move is "
             "needed");
-  EXPECT_EQ(message({}), "an empty history; give at least the starting position");
+  EXPECT_EQ(message({}), "history: no position in it; at least the starting position is needed");
   EXPECT_EQ(message({{1, 2, 3}}),
-            "(1,2,3): no position of the history; give two heaps, each at least 0");
+            "history=(1,2,3): no position of the history; give two heaps, each at least 0");
   EXPECT_EQ(message({{2, -1}}),
-            "(2,-1): no position of the history; give two heaps, each at least 0");
+            "history=(2,-1): no position of the history; give two heaps, each at least 0");
   EXPECT_EQ(message({{2, 2}, {1, 2}, {0, 2}}), "");
 }
 

@@ -162,7 +162,7 @@ TEST(Predictions, Steps_of_2_to_the_62_change_nothing_and_overflow_nothing) {
 
 TEST(Predictions, A_game_the_model_does_not_speak_of_is_refused_in_one_sentence) {
   const auto why = [](const char* game) { return why_no_prediction(parse_game(game)); };
-  EXPECT_EQ(why("gdwn:3,5"), "");
+  EXPECT_EQ(why("gdwn:3,5"), std::nullopt);
   EXPECT_EQ(why("wythoff@block=2"), "the model knows no maneuver");
   EXPECT_EQ(why("rational-wythoff:2/7,10/1@block=2"), "the model knows no maneuver");
   EXPECT_EQ(why("imitation:1,2"), "the model knows no memory");

@@ -50,6 +50,8 @@ class Cone {
 
 /// `2/7,10/1`
 [[nodiscard]] std::string to_string(const Cone& cone);
+/// `(x,y) with 2 x <= 7 y and 1 y <= 10 x`
+[[nodiscard]] std::string positions_in_words(const Cone& cone);
 
 /// phi_Q of Rational heap games, (5): the position of the canonical game that decides a
 /// position of the cone. `at` must lie in the cone.

@@ -1,11 +1,13 @@
 // What goes wrong, as data that every door can render in its own way.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace nimhoff {
@@ -28,12 +30,19 @@ struct ErrorDetails {
 /// {"argument", "given", "problem", "allowed", "advice"}, null where one is empty.
 void to_json(nlohmann::ordered_json& json, const ErrorDetails& details);
 
+/// What was given, for a sentence: the word, or `an empty word`.
+[[nodiscard]] std::string shown_word(std::string_view given);
+
+/// The same said of another argument: `from`, and every mention of it in backquotes, becomes `to`.
+[[nodiscard]] ErrorDetails renamed(ErrorDetails details, const std::string& from,
+                                   const std::string& to);
+
 /// What to say of a word that is none of the known ones: the nearest of them as advice, or
 /// all of them as what is allowed. `problem` is like `no such engine`.
 [[nodiscard]] ErrorDetails unknown_word(std::string argument, std::string_view given,
                                         std::string problem, const std::vector<std::string>& known);
 
-/// Of the two kinds of failure below. what() is to_string(details()).
+/// Of the three kinds below. what() is to_string(details()).
 class Error : public std::runtime_error {
  public:
   explicit Error(ErrorDetails details);
@@ -47,7 +56,8 @@ class Error : public std::runtime_error {
 class BadInput : public Error {
  public:
   using Error::Error;
-  explicit BadInput(const std::string& text) : Error({.problem = text}) {}
+  template <std::convertible_to<std::string> Text>
+  explicit BadInput(const Text& text) : Error(ErrorDetails{.problem = text}) {}
 };
 
 /// A game's notation is wrong at one character.
@@ -66,13 +76,14 @@ class BadNotation : public BadInput {
 class WorkFailed : public Error {
  public:
   using Error::Error;
-  explicit WorkFailed(const std::string& text) : Error({.problem = text}) {}
+  template <std::convertible_to<std::string> Text>
+  explicit WorkFailed(const Text& text) : Error(ErrorDetails{.problem = text}) {}
 };
 
 /// The work was stopped from outside.
-class Cancelled : public std::runtime_error {
+class Cancelled : public Error {
  public:
-  explicit Cancelled(const std::string& what = "stopped") : std::runtime_error(what) {}
+  explicit Cancelled(ErrorDetails details = {.problem = "stopped"}) : Error(std::move(details)) {}
 };
 
 }  // namespace nimhoff

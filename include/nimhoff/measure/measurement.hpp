@@ -10,8 +10,11 @@
 
 namespace nimhoff {
 
-/// Why a game has no geometry that could be measured; empty when it has.
-[[nodiscard]] std::string why_not_measured(const Game& game);
+/// Why a game has no geometry that could be measured; none when it has.
+[[nodiscard]] std::optional<std::string> why_not_measured(const Game& game);
+
+/// Throws BadInput with why_not_measured.
+void require_measurable(const Game& game);
 
 /// A sink that keeps counts by slope and log x, some megabytes however long the run.
 class Measurement final : public Sink {

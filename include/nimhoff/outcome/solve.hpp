@@ -28,8 +28,8 @@ struct Region {
 };
 
 /// Why a column of this game may hold infinitely many P-positions, so that a region
-/// needs rows; empty when every column holds finitely many.
-[[nodiscard]] std::string why_rows_are_needed(const Game& game);
+/// needs rows; none when every column holds finitely many.
+[[nodiscard]] std::optional<std::string> why_rows_are_needed(const Game& game);
 
 /// What a run will take, as far as that can be told beforehand.
 struct Work {
@@ -56,8 +56,8 @@ class Engine {
  public:
   virtual ~Engine() = default;
   [[nodiscard]] virtual std::string name() const = 0;
-  /// One sentence on why it cannot take the game; empty when it can.
-  [[nodiscard]] virtual std::string why_not(const Game& game) const = 0;
+  /// One sentence on why it cannot take the game; none when it can.
+  [[nodiscard]] virtual std::optional<std::string> why_not(const Game& game) const = 0;
   /// How many bytes a run will need at the most.
   [[nodiscard]] virtual std::uint64_t planned_bytes(const Game& game, const Region& region,
                                                     const RunLimits& limits = {}) const = 0;

@@ -21,7 +21,7 @@ using BigHeaps = std::vector<BigInteger>;
 /// A heap has at most this many digits.
 inline constexpr std::size_t most_heap_digits = 1'000'000;
 
-/// A heap size as users write it: 1000000, 1_000_000, 1e6, 10^40 or 3*10^40. Throws BadInput
+/// A heap size as users write it: 1000000, 1_000_000, 1.5e6, 10^40 or 3*10^40. Throws BadInput
 /// on anything else, and past most_heap_digits.
 [[nodiscard]] BigInteger parse_heap(std::string_view text);
 

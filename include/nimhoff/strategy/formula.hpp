@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,8 +26,11 @@ class Formula {
   /// Every option that is P, increasing: the winning moves of an N-position; what to block
   /// at a P-position of a blocking game. What it leaves out, unlisted_p_options says.
   [[nodiscard]] virtual std::vector<BigHeaps> p_options(const BigHeaps& at) const = 0;
-  /// The options that are P and too many to list, in words; empty when there are none.
-  [[nodiscard]] virtual std::string unlisted_p_options(const BigHeaps& /*at*/) const { return ""; }
+  /// The options that are P and too many to list, in words; none when all are listed.
+  [[nodiscard]] virtual std::optional<std::string> unlisted_p_options(
+      const BigHeaps& /*at*/) const {
+    return std::nullopt;
+  }
   /// Whether p_options of a game that blocks leaves nothing out while heaps are up to 2^62.
   [[nodiscard]] virtual bool lists_everything() const { return true; }
   /// Of a comply game: every option that is N, increasing; what to propose.
@@ -40,7 +44,7 @@ class Formula {
 [[nodiscard]] std::unique_ptr<const Formula> formula_for(const Game& game,
                                                          const std::stop_token& stop = {});
 
-/// One sentence on why no closed form is known for the game; empty when there is one.
-[[nodiscard]] std::string why_no_formula(const Game& game);
+/// One sentence on why no closed form is known for the game; none when there is one.
+[[nodiscard]] std::optional<std::string> why_no_formula(const Game& game);
 
 }  // namespace nimhoff

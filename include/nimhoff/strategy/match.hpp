@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "nimhoff/game/error.hpp"
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/game/position.hpp"
 #include "nimhoff/outcome/reference.hpp"
@@ -69,9 +70,9 @@ class Match {
   /// The options that the mover may go to now.
   [[nodiscard]] std::vector<Heaps> legal_moves() const;
 
-  /// Why the player in turn may not decide so, as `given: what is wrong; what is allowed`;
-  /// empty when it is legal. A move is one position; a block or proposal any number.
-  [[nodiscard]] std::string why_not(const std::vector<Heaps>& decision) const;
+  /// Why the player in turn may not decide so; none when it is legal. A move is one position; a
+  /// block or proposal any number.
+  [[nodiscard]] std::optional<ErrorDetails> why_not(const std::vector<Heaps>& decision) const;
   /// Throws BadInput with why_not.
   void decide(std::vector<Heaps> decision);
   /// Takes the last decision back; false when there is none.
@@ -87,10 +88,10 @@ class Match {
   };
   [[nodiscard]] Turn turn_at(Heaps at, std::optional<State> state) const;
   [[nodiscard]] bool is_legal_by_memory(const Heaps& option) const;
-  [[nodiscard]] std::string why_no_option(const Heaps& option) const;
-  [[nodiscard]] std::string why_no_move(const Heaps& to) const;
-  [[nodiscard]] std::string why_no_block(const std::vector<Heaps>& named) const;
-  [[nodiscard]] std::string why_no_proposal(const std::vector<Heaps>& named) const;
+  [[nodiscard]] std::optional<ErrorDetails> why_no_option(const Heaps& option) const;
+  [[nodiscard]] std::optional<ErrorDetails> why_no_move(const Heaps& to) const;
+  [[nodiscard]] std::optional<ErrorDetails> why_no_block(const std::vector<Heaps>& named) const;
+  [[nodiscard]] std::optional<ErrorDetails> why_no_proposal(const std::vector<Heaps>& named) const;
 
   Game game_;
   std::vector<Turn> turns_;

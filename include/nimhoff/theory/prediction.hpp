@@ -99,8 +99,8 @@ void to_json(nlohmann::ordered_json& json, const Prediction& prediction);
 
 inline constexpr int most_predicted_digits = 1000;
 
-/// One sentence on why the model does not speak of this game; empty when it does.
-[[nodiscard]] std::string why_no_prediction(const Game& game);
+/// One sentence on why the model does not speak of this game; none when it does.
+[[nodiscard]] std::optional<std::string> why_no_prediction(const Game& game);
 
 /// The prediction, to this many significant digits. A system of equations for which no
 /// solution was found or certified is no error: `problem` tells. Throws BadInput when there

@@ -44,7 +44,7 @@ std::unique_ptr<BlockingColumns> search_of(const Game& game, const Region& regio
 
 }  // namespace
 
-std::string BlockingColumnsEngine::why_not(const Game& game) const {
+std::optional<std::string> BlockingColumnsEngine::why_not(const Game& game) const {
   return why_no_blocking_rules(game);
 }
 

@@ -44,7 +44,7 @@ std::int64_t highest_row_of(const std::vector<WeightedStep>& steps, std::int64_t
   return std::min(highest, region.rows.value_or(unlimited) - 1);
 }
 
-std::string why_options_are_shared(const Game& game) {
+std::optional<std::string> why_options_are_shared(const Game& game) {
   const std::vector<ColumnStep> steps = essential(game);
   for (std::size_t i = 0; i < steps.size(); ++i) {
     // Seen twice or once, what cannot be forbidden weighs enough.
@@ -54,12 +54,12 @@ std::string why_options_are_shared(const Game& game) {
       return "its rules " + named(steps[i]) + " and " + named(steps[j]) + " share options";
     }
   }
-  return "";
+  return std::nullopt;
 }
 
 }  // namespace
 
-std::string why_no_blocking_rules(const Game& game) {
+std::optional<std::string> why_no_blocking_rules(const Game& game) {
   if (game.board().is_one_heap()) return "it is played on one heap";
   if (game.board().cone()) return "it is played on a cone";
   if (game.memory()) return "it has memory";

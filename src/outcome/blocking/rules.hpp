@@ -35,8 +35,8 @@ struct BlockingRules {
   std::int64_t highest = 0;          ///< no P-position of the region lies above this row
 };
 
-/// One sentence on why the game is none of these; empty when it is one.
-[[nodiscard]] std::string why_no_blocking_rules(const Game& game);
+/// One sentence on why the game is none of these; none when it is one.
+[[nodiscard]] std::optional<std::string> why_no_blocking_rules(const Game& game);
 
 /// The rules of a game for which there is no reason why not.
 [[nodiscard]] BlockingRules blocking_rules(const Game& game, const Region& region);

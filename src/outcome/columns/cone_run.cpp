@@ -16,6 +16,7 @@
 #include <stdexcept>
 
 #include "game/wide_integer.hpp"
+#include "nimhoff/game/error.hpp"
 #include "outcome/columns/search.hpp"
 
 namespace nimhoff {
@@ -89,7 +90,12 @@ class ConeRun final : public EngineRun {
     const Wide x = product(a, cone_.p1()) + product(b, cone_.p2());
     const Wide y = product(a, cone_.q1()) + product(b, cone_.q2());
     if (x >= region_.columns || (region_.rows && y >= *region_.rows)) return;
-    if (y > largest_number) throw std::length_error("a P-position lies above 2^62");
+    if (y > largest_number) {
+      throw BadInput({.argument = "columns",
+                      .given = std::to_string(region_.columns),
+                      .problem = "a P-position lies above row 2^62",
+                      .advice = "add `rows`"});
+    }
     corners_.push_back({static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)});
     std::push_heap(corners_.begin(), corners_.end(), std::greater<>());
   }

@@ -48,7 +48,7 @@ class ColumnsRun final : public EngineRun {
 
 }  // namespace
 
-std::string ColumnsEngine::why_not(const Game& game) const {
+std::optional<std::string> ColumnsEngine::why_not(const Game& game) const {
   if (game.board().is_one_heap()) return "it is played on one heap";
   if (game.memory()) return "it has memory";
   if (game.maneuver()) return "it has a maneuver";
@@ -65,7 +65,7 @@ std::string ColumnsEngine::why_not(const Game& game) const {
     return game.board().is_quadrant() ? "(0,1) is not among its rules"
                                       : "the image of (0,1) is not among its rules";
   }
-  return "";
+  return std::nullopt;
 }
 
 std::uint64_t ColumnsEngine::planned_bytes(const Game& game, const Region& region,

@@ -94,7 +94,7 @@ std::uint64_t ReferenceEngine::planned_bytes(const Game& game, const Region& reg
         columns * rows * (columns + rows) * static_cast<double>(game.memory()->p());
     return static_cast<std::uint64_t>(std::min(128 * states, 1e19));
   }
-  const bool is_mostly_p = !why_rows_are_needed(game).empty();
+  const bool is_mostly_p = why_rows_are_needed(game).has_value();
   const double positions = columns * (is_mostly_p ? rows : std::min(rows, most_in_column(game)));
   return static_cast<std::uint64_t>(
       std::min(columns * rows + 16 * positions + 160 * columns, 1e19));

@@ -8,7 +8,7 @@ namespace nimhoff {
 class ReferenceEngine final : public Engine {
  public:
   [[nodiscard]] std::string name() const override { return "reference"; }
-  [[nodiscard]] std::string why_not(const Game&) const override { return ""; }
+  [[nodiscard]] std::optional<std::string> why_not(const Game&) const override { return {}; }
   [[nodiscard]] std::uint64_t planned_bytes(const Game& game, const Region& region,
                                             const RunLimits& limits = {}) const override;
   [[nodiscard]] Work work(const Game& game, const Region& region,

@@ -67,7 +67,11 @@ std::vector<State> next_states(const Game& game, const State& from) {
 }
 
 State state_after(const Game& game, std::span<const Position> history) {
-  if (history.empty()) throw BadInput("an empty history; give at least the starting position");
+  if (history.empty()) {
+    throw BadInput({.argument = "history",
+                    .problem = "no position in it",
+                    .allowed = "at least the starting position is needed"});
+  }
   State state = starting_state(game, history.front());
   require_on_board(game, state.at);
   for (std::size_t i = 1; i < history.size(); ++i) {
@@ -75,14 +79,17 @@ State state_after(const Game& game, std::span<const Position> history) {
     const std::string move = "move " + std::to_string(i) + ", " + move_in_words(state.at, to);
     const std::vector<Position> allowed = options(game, state.at);
     if (std::find(allowed.begin(), allowed.end(), to) == allowed.end()) {
-      throw BadInput(move + ": no move of Nim; take from one heap" +
-                     (game.rules().front().is_unlimited()
-                          ? ""
-                          : ", at most " + std::to_string(game.rules().front().reach())));
+      const Rule& rule = game.rules().front();
+      throw BadInput(
+          {.given = move,
+           .problem = "no move of Nim",
+           .allowed = "take from one heap" +
+                      (rule.is_unlimited() ? "" : ", at most " + std::to_string(rule.reach()))});
     }
     if (is_forbidden(game, state, to)) {
-      throw BadInput(move +
-                     ": an imitation, and this player has none left; another move is needed");
+      throw BadInput({.given = move,
+                      .problem = "an imitation, and this player has none left",
+                      .advice = "another move is needed"});
     }
     state = next_state(game, state, to);
   }

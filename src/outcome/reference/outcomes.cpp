@@ -12,6 +12,7 @@
 #include "game/visit_options.hpp"
 #include "game/wide_integer.hpp"
 #include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/outcome/reference.hpp"
 #include "outcome/definition.hpp"
@@ -72,9 +73,9 @@ std::pair<std::int64_t, std::int64_t> vertical_sight_and_period(const Game& game
 
 }  // namespace
 
-std::string why_rows_are_needed(const Game& game) {
-  if (game.board().is_one_heap()) return "";
-  if (game.board().cone() && game.board().cone()->p2() > 0) return "";
+std::optional<std::string> why_rows_are_needed(const Game& game) {
+  if (game.board().is_one_heap()) return std::nullopt;
+  if (game.board().cone() && game.board().cone()->p2() > 0) return std::nullopt;
   if (game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply) {
     return "in a comply game nearly every position is P, so a column holds infinitely many";
   }
@@ -85,14 +86,19 @@ std::string why_rows_are_needed(const Game& game) {
     return "nothing is known of misere imitation games, so a column may hold infinitely many "
            "P-positions";
   }
-  return "";
+  return std::nullopt;
 }
 
 ReferenceTable::ReferenceTable(Game game, std::optional<std::int64_t> rows)
     : game_(std::move(game)), rows_(rows), options_repeat_(options_may_repeat(game_)) {
-  if (game_.memory()) throw BadInput("the game has memory: its outcomes belong to states");
-  const std::string why = why_rows_are_needed(game_);
-  if (!rows_ && !why.empty()) throw BadInput("rows are needed: " + why);
+  if (game_.memory()) {
+    throw BadInput({.argument = "game",
+                    .given = spelling(game_),
+                    .problem = "has memory: its outcomes belong to states"});
+  }
+  if (const auto why = why_rows_are_needed(game_); !rows_ && why) {
+    throw BadInput({.argument = "rows", .problem = "missing: " + *why});
+  }
 }
 
 void ReferenceTable::add_column(const std::stop_token& stop) {
@@ -152,7 +158,10 @@ Outcome ReferenceTable::outcome(Position at) const {
 
 HeapsTable::HeapsTable(Game game, Heaps most, std::stop_token stop)
     : game_(std::move(game)), most_(std::move(most)) {
-  if (!game_.plays_on_many_heaps()) throw BadInput("the game is not played on many heaps");
+  if (!game_.plays_on_many_heaps()) {
+    throw BadInput(
+        {.argument = "game", .given = spelling(game_), .problem = "not played on many heaps"});
+  }
   std::size_t count = 1;
   for (const std::int64_t heap : most_) count *= static_cast<std::size_t>(heap) + 1;
   outcomes_.reserve(count);

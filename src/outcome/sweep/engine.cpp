@@ -174,14 +174,14 @@ double cells_of(const Game& game, const Region& region, const Layout& layout) {
 
 }  // namespace
 
-std::string SweepEngine::why_not(const Game& game) const {
+std::optional<std::string> SweepEngine::why_not(const Game& game) const {
   if (game.memory()) return "it has memory";
   for (const Rule& rule : game.rules()) {
     if (rule.width() > widest) {
       return "its rule (" + to_string(rule.step()) + ") is wider than " + std::to_string(widest);
     }
   }
-  return "";
+  return std::nullopt;
 }
 
 std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region,

@@ -11,7 +11,7 @@ class SweepEngine final : public Engine {
   explicit SweepEngine(std::int64_t strip = 512) : strip_(strip) {}
 
   [[nodiscard]] std::string name() const override { return "sweep"; }
-  [[nodiscard]] std::string why_not(const Game& game) const override;
+  [[nodiscard]] std::optional<std::string> why_not(const Game& game) const override;
   [[nodiscard]] std::uint64_t planned_bytes(const Game& game, const Region& region,
                                             const RunLimits& limits = {}) const override;
   [[nodiscard]] Work work(const Game& game, const Region& region,

@@ -59,9 +59,11 @@ void KeptPositions::take(std::span<const Position> batch) {
   // Growing holds the old rows and twice as many new ones at once.
   const std::uint64_t needed = 8 * (3 * rows_.size() + begins_.size());
   if (needed > most_bytes_) {
-    throw BadInput("--size=" + std::to_string(view_.size) + ": " + std::to_string(rows_.size()) +
-                   " P-positions and more need over " + bytes_in_words(most_bytes_) +
-                   "; try a smaller --size or --color p");
+    throw BadInput({.argument = "size",
+                    .given = std::to_string(view_.size),
+                    .problem = std::to_string(rows_.size()) + " P-positions and more need over " +
+                               bytes_in_words(most_bytes_),
+                    .advice = "try a smaller `size` or `color=p`"});
   }
 }
 

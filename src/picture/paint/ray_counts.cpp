@@ -24,7 +24,9 @@ namespace {
 constexpr std::size_t few = 16;
 
 [[noreturn]] void refuse_overflow() {
-  throw BadInput("--size: more than 65535 P-positions lie on one line; draw a smaller part");
+  throw BadInput({.argument = "size",
+                  .problem = "more than 65535 P-positions lie on one line",
+                  .advice = "draw a smaller part"});
 }
 
 }  // namespace

@@ -118,8 +118,11 @@ std::optional<Ray> common(const Ray& one, const Ray& other) {
 
 void require_few_rays(const Game& game, std::size_t rays) {
   if (rays <= most_rays) return;
-  throw BadInput(spelling(game) + ": its moves lie on more than " + std::to_string(most_rays) +
-                 " lines through a position; try --color p");
+  throw BadInput({.argument = "game",
+                  .given = spelling(game),
+                  .problem = "its moves lie on more than " + std::to_string(most_rays) +
+                             " lines through a position",
+                  .advice = "try `color=p`"});
 }
 
 std::vector<WeightedRay> rays_counting_options(const Game& game, std::int64_t columns,

@@ -263,8 +263,10 @@ Raster paint_seen(const Game& game, const View& view, const PixelRow& side,
 Raster paint_rules(const Game& game, const View& view, const PixelRow& side,
                    const RunLimits& limits) {
   if (game.rules().size() > most_rules) {
-    throw BadInput(spelling(game) + ": " + std::to_string(game.rules().size()) +
-                   " rules are too many colours; look along one by --rule a,b");
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = std::to_string(game.rules().size()) + " rules are too many colours",
+                    .advice = "look along one by `rule=a,b`"});
   }
   Groups groups{{}, kinds_by_rule};
   std::vector<std::string> kinds;

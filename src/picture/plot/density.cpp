@@ -78,11 +78,16 @@ void draw_beam(Canvas& canvas, const PlacedPanel& placed, const DensitySeries& b
 void require_beams(const Game& game, const std::vector<DensitySeries>& beams,
                    const Extent& extent) {
   if (!(extent.high_x > extent.low_x)) {
-    throw BadInput(spelling(game) + ": no beam was seen for long enough; try more --columns");
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "no beam was seen for long enough",
+                    .advice = "try more `columns`"});
   }
   if (beams.size() > most_beams) {
-    throw BadInput(fmt::format("{}: {} beams are too many panels; {} at the most", spelling(game),
-                               beams.size(), most_beams));
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = fmt::format("{} beams are too many panels", beams.size()),
+                    .allowed = fmt::format("{} at the most", most_beams)});
   }
 }
 

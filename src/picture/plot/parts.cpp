@@ -20,18 +20,25 @@ constexpr std::int64_t most_pixels = 20'000;
 
 void require_plot_style(const PlotStyle& style) {
   if (style.pixels >= least_pixels && style.pixels <= most_pixels) return;
-  throw BadInput("--pixels=" + std::to_string(style.pixels) + ": no width of a plot; " +
-                 std::to_string(least_pixels) + " to " + std::to_string(most_pixels) +
-                 " are allowed");
+  throw BadInput({.argument = "pixels",
+                  .given = std::to_string(style.pixels),
+                  .problem = "no width of a plot",
+                  .allowed = std::to_string(least_pixels) + " to " + std::to_string(most_pixels) +
+                             " are allowed"});
 }
 
 void require_columns(const Game& game, const Region& region) {
   if (game.board().is_one_heap()) {
-    throw BadInput(spelling(game) + ": one heap makes no plot; solve prints its P-positions");
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "one heap makes no plot",
+                    .advice = "solve prints its P-positions"});
   }
   if (region.columns < 10) {
-    throw BadInput("--columns=" + std::to_string(region.columns) +
-                   ": too few for a plot; give at least 10");
+    throw BadInput({.argument = "columns",
+                    .given = std::to_string(region.columns),
+                    .problem = "too few for a plot",
+                    .advice = "give at least 10"});
   }
 }
 

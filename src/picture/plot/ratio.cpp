@@ -16,8 +16,10 @@ namespace {
 
 void require_range(const std::optional<std::pair<double, double>>& range) {
   if (!range || (range->first >= 0 && range->first < range->second)) return;
-  throw BadInput(fmt::format("--range={:g},{:g}: no range of y/x; write it like 1,2.6",
-                             range->first, range->second));
+  throw BadInput({.argument = "range",
+                  .given = fmt::format("{:g},{:g}", range->first, range->second),
+                  .problem = "no range of y/x",
+                  .advice = "write it like 1,2.6"});
 }
 
 Header header_of(const Game& game, const Region& region, const RatioBins& bins,

@@ -24,11 +24,15 @@ constexpr std::size_t most_lines = 24;
 
 void require_slopes(const Game& game, const std::vector<double>& slopes) {
   if (slopes.empty()) {
-    throw BadInput(spelling(game) + ": no lines to measure from; give them by --slopes");
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "no lines to measure from",
+                    .advice = "give them by `slopes`"});
   }
   if (slopes.size() > most_lines) {
-    throw BadInput(fmt::format("--slopes: {} lines are too many panels; {} at the most",
-                               slopes.size(), most_lines));
+    throw BadInput({.argument = "slopes",
+                    .problem = fmt::format("{} lines are too many panels", slopes.size()),
+                    .allowed = fmt::format("{} at the most", most_lines)});
   }
 }
 

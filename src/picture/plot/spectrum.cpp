@@ -78,7 +78,10 @@ void plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotSt
                    const std::string& path) {
   require_plot_style(style);
   if (spectrum.powers.size() < 2) {
-    throw BadInput(spelling(game) + ": too little was seen for a spectrum; try more --columns");
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "too little was seen for a spectrum",
+                    .advice = "try more `columns`"});
   }
   const PictureFormat format = picture_format(path);
   double top = 0;

@@ -27,20 +27,25 @@ namespace {
 // The heaps, when an engine can hold them.
 Heaps require_small(const Game& game, const BigHeaps& heaps) {
   if (const auto small = small_heaps(heaps)) return *small;
-  std::string why = why_no_formula(game);
-  if (why.empty()) why = "none is proved on " + std::to_string(heaps.size()) + " heaps";
-  throw BadInput(in_short(heaps) + ": too far for " + spelling(game) +
-                 ", which has no formula here: " + why +
-                 ", and engines hold heaps up to 2^62; try smaller heaps");
+  const std::string why =
+      why_no_formula(game).value_or("none is proved on " + std::to_string(heaps.size()) + " heaps");
+  throw BadInput({.argument = "heaps",
+                  .given = in_short(heaps),
+                  .problem = "too far for " + spelling(game) + ", which has no formula here: " +
+                             why + ", and engines hold heaps up to 2^62",
+                  .advice = "try smaller heaps"});
 }
 
 // Refuses what the reference would not finish, in looks at an option.
 void require_within_reach(const Game& game, const Heaps& heaps, double looks) {
   constexpr double most = 3e11;
   if (looks <= most) return;
-  throw BadInput(to_string(heaps) + ": too far for the reference, which would look at " +
-                 count_in_words(looks) + " options of " + spelling(game) + " and does at most " +
-                 count_in_words(most) + "; try smaller heaps");
+  throw BadInput({.argument = "heaps",
+                  .given = to_string(heaps),
+                  .problem = "too far for the reference, which would look at " +
+                             count_in_words(looks) + " options of " + spelling(game) +
+                             " and does at most " + count_in_words(most),
+                  .advice = "try smaller heaps"});
 }
 
 Answer answer_through_phi_q(const Game& game, const BigHeaps& heaps, const RunLimits& limits) {
@@ -118,8 +123,10 @@ Answer found_without_past(const Game& game, const BigHeaps& heaps, const RunLimi
 
 Answer found_after(const Game& game, std::span<const BigHeaps> history, const RunLimits& limits) {
   if (!game.memory()) {
-    throw BadInput(spelling(game) +
-                   ": a game without memory has no history; give the position alone");
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "a game without memory has no history",
+                    .advice = "give the position alone"});
   }
   if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, history, limits);
   std::vector<Position> positions;

@@ -64,13 +64,16 @@ double high_for(double columns) { return 8 * columns + 1000; }
 Region region_of(const Game& game, Position at) {
   const Region cut{at.x + 1, at.y + 1};
   const bool is_high = static_cast<double>(*cut.rows) > high_for(static_cast<double>(cut.columns));
-  if (is_high && why_rows_are_needed(game).empty()) return {cut.columns, std::nullopt};
+  if (is_high && !why_rows_are_needed(game)) return {cut.columns, std::nullopt};
   return cut;
 }
 
 [[noreturn]] void refuse(const Game& game, Position at, const std::string& why) {
-  throw BadInput(to_string(at) + ": too far for " + spelling(game) +
-                 ", which has no formula here: " + why + "; try smaller heaps");
+  throw BadInput(
+      {.argument = "heaps",
+       .given = to_string(at),
+       .problem = "too far for " + spelling(game) + ", which has no formula here: " + why,
+       .advice = "try smaller heaps"});
 }
 
 void require_within_reach(const Engine& engine, const Game& game, Position at, const Region& region,

@@ -6,9 +6,9 @@
 #include "strategy/answer/by_formula.hpp"
 
 #include "strategy/answer/from_options.hpp"
+#include "strategy/answer/reason.hpp"
 #include "strategy/maneuver.hpp"
 #include "strategy/phi_q.hpp"
-#include "strategy/answer/reason.hpp"
 
 namespace nimhoff {
 namespace {
@@ -46,7 +46,7 @@ void add_maneuver(const Game& game, const Formula& formula, const BigHeaps& at, 
     options = options_of(game, at, formula.n_options(at), Outcome::N);
     if (is_p) answer.propose = proposal(*game.maneuver(), options);
   } else {
-    unlisted = is_p ? formula.unlisted_p_options(at) : answer.more_winning_moves;
+    unlisted = is_p ? formula.unlisted_p_options(at).value_or("") : answer.more_winning_moves;
     if (is_p) answer.block = formula.p_options(at);
     if (is_p) answer.more_to_block = unlisted;
     options = options_of(game, at, is_p ? answer.block : answer.winning_moves, Outcome::P);
@@ -67,7 +67,7 @@ Answer answer_by_formula(const Game& game, const Formula& formula, const BigHeap
   answer.reason = formula.reason(at);
   if (answer.outcome == Outcome::N) {
     answer.winning_moves = formula.p_options(at);
-    answer.more_winning_moves = formula.unlisted_p_options(at);
+    answer.more_winning_moves = formula.unlisted_p_options(at).value_or("");
   }
   if (game.maneuver()) add_maneuver(game, formula, at, answer);
   return answer;

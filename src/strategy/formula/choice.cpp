@@ -26,8 +26,8 @@ FormulaOrNull formula_for(const Game& game, const std::stop_token& stop) {
   return nullptr;
 }
 
-std::string why_no_formula(const Game& game) {
-  if (formula_for(game)) return "";
+std::optional<std::string> why_no_formula(const Game& game) {
+  if (formula_for(game)) return std::nullopt;
   if (game.memory()) return "its outcomes depend on the history";
   if (game.board().is_one_heap()) return "no period of its outcomes was found";
   if (game.board().cone()) {

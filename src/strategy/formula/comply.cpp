@@ -40,15 +40,17 @@ class ComplyFormula final : public Formula {
     return found;
   }
 
-  [[nodiscard]] std::string unlisted_p_options(const BigHeaps& at) const override {
-    if (can_list(at)) return "";
+  [[nodiscard]] std::optional<std::string> unlisted_p_options(const BigHeaps& at) const override {
+    if (can_list(at)) return std::nullopt;
     return all_options_but(n_options(at));
   }
 
   [[nodiscard]] std::vector<BigHeaps> n_options(const BigHeaps& at) const override {
-    if (const std::string more = twin_->unlisted_p_options(at); !more.empty()) {
-      throw BadInput(in_short(at) + ": too many options may have to be proposed to list them, " +
-                     more + "; try smaller heaps or a smaller k");
+    if (const auto more = twin_->unlisted_p_options(at)) {
+      throw BadInput({.argument = "heaps",
+                      .given = in_short(at),
+                      .problem = "too many options may have to be proposed to list them, " + *more,
+                      .advice = "try smaller heaps or a smaller k"});
     }
     return twin_->p_options(at);
   }

@@ -24,11 +24,11 @@ class ConeFormula final : public Formula {
   [[nodiscard]] std::vector<BigHeaps> p_options(const BigHeaps& at) const override {
     return phi_.options(at, formula_->p_options(phi_.canonical(at)));
   }
-  [[nodiscard]] std::string unlisted_p_options(const BigHeaps& at) const override {
-    const std::string more = formula_->unlisted_p_options(phi_.canonical(at));
-    if (more.empty()) return "";
+  [[nodiscard]] std::optional<std::string> unlisted_p_options(const BigHeaps& at) const override {
+    const auto more = formula_->unlisted_p_options(phi_.canonical(at));
+    if (!more) return std::nullopt;
     // The words name positions. Those of a comply game can be said of the cone, too.
-    return complies(game_) ? all_options_but(n_options(at)) : more + ", as phi_Q maps them";
+    return complies(game_) ? all_options_but(n_options(at)) : *more + ", as phi_Q maps them";
   }
   [[nodiscard]] bool lists_everything() const override { return formula_->lists_everything(); }
   [[nodiscard]] std::vector<BigHeaps> n_options(const BigHeaps& at) const override {

@@ -128,16 +128,18 @@ Question moved_near_alpha(Question question, const BigInteger& modulus, std::int
 void require_farthest_pair(std::int64_t m, std::int64_t p) {
   constexpr std::int64_t most = 1000;
   constexpr std::int64_t most_p = 100;  // n has some 5000 digits then
-  const std::string given = "m = " + std::to_string(m) + ", p = " + std::to_string(p);
-  if (m < 1 || p < 1 || m > most || p > most_p) {
-    throw BadInput(given + ": m is from 1 to " + std::to_string(most) + ", p from 1 to " +
-                   std::to_string(most_p));
-  }
-  if (std::gcd(m, p) != 1) throw BadInput(given + ": m and p may have no common factor");
+  const auto require = [&](bool holds, const std::string& problem, const std::string& allowed) {
+    if (holds) return;
+    throw BadInput({.given = "m = " + std::to_string(m) + ", p = " + std::to_string(p),
+                    .problem = problem,
+                    .allowed = allowed});
+  };
+  require(m >= 1 && p >= 1 && m <= most && p <= most_p, "out of range",
+          "m is from 1 to " + std::to_string(most) + ", p from 1 to " + std::to_string(most_p));
+  require(std::gcd(m, p) == 1, "m and p have a common factor", "they may have none");
   const BigInteger squared_root = BigInteger(m) * m + 4 * BigInteger(p) * p;
-  if (mpz_perfect_square_p(squared_root.get_mpz_t()) != 0) {
-    throw BadInput(given + ": alpha is rational; m^2 + 4 p^2 may be no square");
-  }
+  require(mpz_perfect_square_p(squared_root.get_mpz_t()) == 0, "alpha is rational",
+          "m^2 + 4 p^2 may be no square");
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ class MpWythoffFormula final : public Formula {
     return found;
   }
 
-  [[nodiscard]] std::string unlisted_p_options(const BigHeaps& at) const override {
+  [[nodiscard]] std::optional<std::string> unlisted_p_options(const BigHeaps& at) const override {
     for (const BigInteger& q : blocks_near(at)) {
       const std::int64_t most = most_listed(at, q);
       if (pairs_.p() <= most) continue;
@@ -60,7 +60,7 @@ class MpWythoffFormula final : public Formula {
       return fmt::format("more pairs of the difference {}, from {} on",
                          in_short(BigInteger(abs(q) * pairs_.m())), in_short(next));
     }
-    return "";
+    return std::nullopt;
   }
 
   [[nodiscard]] bool lists_everything() const override {
@@ -83,8 +83,8 @@ class MpWythoffFormula final : public Formula {
                          in_short(at), pairs_.m(), pairs_.p(), in_short(smaller), in_short(pair),
                          in_short(place.n));
     }
-    const std::string more = unlisted_p_options(at);
-    return more.empty() ? text : text + "; not listed are " + more;
+    const auto more = unlisted_p_options(at);
+    return more ? text + "; not listed are " + *more : text;
   }
 
  private:

@@ -108,8 +108,8 @@ class TakeRemaindersFormula final : public Formula {
     return found;
   }
 
-  [[nodiscard]] std::string unlisted_p_options(const BigHeaps& at) const override {
-    if (outcome(at) == Outcome::P || numbers_.can_list_all(at[0])) return "";
+  [[nodiscard]] std::optional<std::string> unlisted_p_options(const BigHeaps& at) const override {
+    if (outcome(at) == Outcome::P || numbers_.can_list_all(at[0])) return std::nullopt;
     return "taking any other number of the set that leaves one of " + p_in_words();
   }
 

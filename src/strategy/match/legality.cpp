@@ -10,9 +10,9 @@
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/game/scope_in_words.hpp"
 #include "nimhoff/strategy/match.hpp"
+#include "strategy/answer/reason.hpp"
 #include "strategy/heap_moves.hpp"
 #include "strategy/maneuver.hpp"
-#include "strategy/answer/reason.hpp"
 
 namespace nimhoff {
 namespace {
@@ -24,94 +24,100 @@ bool is_anywhere_larger(const Heaps& one, const Heaps& than) {
   return false;
 }
 
+ErrorDetails refusal(std::string given, std::string problem, std::string allowed) {
+  return {.given = std::move(given), .problem = std::move(problem), .allowed = std::move(allowed)};
+}
+
 }  // namespace
 
 // By the rules and the memory alone.
-std::string Match::why_no_option(const Heaps& option) const {
+std::optional<ErrorDetails> Match::why_no_option(const Heaps& option) const {
   const std::string given = to_string(option);
   if (option.size() != at().size()) {
-    return fmt::format("{}: no position here; it takes {}, as in {}", given,
-                       counted(std::ssize(at()), "number"), to_string(at()));
+    return refusal(
+        given, "no position here",
+        fmt::format("it takes {}, as in {}", counted(std::ssize(at()), "number"), to_string(at())));
   }
   if (option == at()) {
-    return fmt::format("{}: that is where the game stands; a move takes something away", given);
+    return refusal(given, "that is where the game stands", "a move takes something away");
   }
   if (is_anywhere_larger(option, at())) {
-    return fmt::format(
-        "{}: heaps only shrink, and the game stands at {}; a move takes something away", given,
-        to_string(at()));
+    return refusal(given, "heaps only shrink, and the game stands at " + to_string(at()),
+                   "a move takes something away");
   }
   if (!are_many(game_, at())) {
     try {
       require_on_board(game_, position_of(option));
     } catch (const BadInput& error) {
-      return error.what();
+      return error.details();
     }
   }
   if (!is_heaps_option(game_, at(), option)) {
-    return fmt::format("{}: no rule of {} leads there from {}; a move follows one of its rules",
-                       given, spelling(game_), to_string(at()));
+    return refusal(
+        given, fmt::format("no rule of {} leads there from {}", spelling(game_), to_string(at())),
+        "a move follows one of its rules");
   }
   if (!is_legal_by_memory(option)) {
-    return fmt::format(
-        "{}: imitates the last move, and this player has no imitation left; another move is needed",
-        given);
+    return refusal(given, "imitates the last move, and this player has no imitation left",
+                   "another move is needed");
   }
-  return "";
+  return std::nullopt;
 }
 
-std::string Match::why_no_move(const Heaps& to) const {
-  if (std::string why = why_no_option(to); !why.empty()) return why;
-  if (!is_ruled_out(to)) return "";
+std::optional<ErrorDetails> Match::why_no_move(const Heaps& to) const {
+  if (auto why = why_no_option(to)) return why;
+  if (!is_ruled_out(to)) return std::nullopt;
   if (blocks(game_)) {
-    return to_string(to) + ": is blocked; another option is needed";
+    return refusal(to_string(to), "is blocked", "another option is needed");
   }
-  return to_string(to) + ": was not proposed; one of the proposed options is needed";
+  return refusal(to_string(to), "was not proposed", "one of the proposed options is needed");
 }
 
-std::string Match::why_no_block(const std::vector<Heaps>& named) const {
+std::optional<ErrorDetails> Match::why_no_block(const std::vector<Heaps>& named) const {
   std::vector<Heaps> different = named;
   std::sort(different.begin(), different.end());
   different.erase(std::unique(different.begin(), different.end()), different.end());
   for (const Heaps& option : different) {
-    if (std::string why = why_no_option(option); !why.empty()) return why;
+    if (auto why = why_no_option(option)) return why;
     if (!is_heaps_option_in_scope(game_, at(), option)) {
-      return fmt::format("{}: may not be blocked; only options{} may", to_string(option),
-                         scope_in_words(game_.maneuver()->scope()));
+      return refusal(to_string(option), "may not be blocked",
+                     fmt::format("only options{} may", scope_in_words(game_.maneuver()->scope())));
     }
   }
   const std::int64_t most = game_.maneuver()->k() - 1;
-  if (static_cast<std::int64_t>(different.size()) <= most) return "";
-  return fmt::format("{} options to block: too many; at most {} may be blocked", different.size(),
-                     most);
+  if (static_cast<std::int64_t>(different.size()) <= most) return std::nullopt;
+  return refusal(counted(std::ssize(different), "option") + " to block", "too many",
+                 fmt::format("at most {} may be blocked", most));
 }
 
-std::string Match::why_no_proposal(const std::vector<Heaps>& named) const {
+std::optional<ErrorDetails> Match::why_no_proposal(const std::vector<Heaps>& named) const {
   std::vector<Heaps> different = named;
   std::sort(different.begin(), different.end());
   different.erase(std::unique(different.begin(), different.end()), different.end());
   std::int64_t inside = 0;
   std::int64_t outside = 0;
   for (const Heaps& option : different) {
-    if (std::string why = why_no_option(option); !why.empty()) return why;
+    if (auto why = why_no_option(option)) return why;
     ++(is_heaps_option_in_scope(game_, at(), option) ? inside : outside);
   }
   const Maneuver& maneuver = *game_.maneuver();
-  if (inside >= maneuver.k() || outside >= 1) return "";
+  if (inside >= maneuver.k() || outside >= 1) return std::nullopt;
   const std::string given = counted(std::ssize(different), "proposed option");
   if (maneuver.scope() == Scope::all) {
-    return fmt::format("{}: too few; at least {} are needed", given, maneuver.k());
+    return refusal(given, "too few", fmt::format("at least {} are needed", maneuver.k()));
   }
-  return fmt::format("{}: too few; at least {} of the options{} are needed, or one other", given,
-                     maneuver.k(), scope_in_words(maneuver.scope()));
+  return refusal(given, "too few",
+                 fmt::format("at least {} of the options{} are needed, or one other", maneuver.k(),
+                             scope_in_words(maneuver.scope())));
 }
 
-std::string Match::why_not(const std::vector<Heaps>& decision) const {
+std::optional<ErrorDetails> Match::why_not(const std::vector<Heaps>& decision) const {
   switch (duty()) {
     case Duty::move:
       if (decision.size() == 1) return why_no_move(decision.front());
-      return fmt::format("{} positions: a move goes to one; give the position to move to",
-                         decision.size());
+      return ErrorDetails{.given = counted(std::ssize(decision), "position"),
+                          .problem = "a move goes to one",
+                          .advice = "give the position to move to"};
     case Duty::block:
       return why_no_block(decision);
     case Duty::propose:
@@ -119,7 +125,9 @@ std::string Match::why_not(const std::vector<Heaps>& decision) const {
     case Duty::none:
       break;
   }
-  return "the match is over: nothing can be decided any more; a decision may be taken back";
+  return ErrorDetails{.given = "the match is over",
+                      .problem = "nothing can be decided any more",
+                      .advice = "a decision may be taken back"};
 }
 
 }  // namespace nimhoff

@@ -36,8 +36,11 @@ void require_playable(const Game& game, const Heaps& start) {
   constexpr std::int64_t most = 1 << 20;
   const std::int64_t largest = *std::max_element(start.begin(), start.end());
   if (std::min(options_that_matter(game), largest) <= most) return;
-  throw BadInput(spelling(game) + ": too many options at " + to_string(start) +
-                 " may be ruled out to play on; try heaps below " + std::to_string(most));
+  throw BadInput(
+      {.argument = "game",
+       .given = spelling(game),
+       .problem = "too many options at " + to_string(start) + " may be ruled out to play on",
+       .advice = "try heaps below " + std::to_string(most)});
 }
 
 }  // namespace
@@ -125,7 +128,7 @@ std::vector<Heaps> Match::legal_moves() const {
 }
 
 void Match::decide(std::vector<Heaps> decision) {
-  if (const std::string why = why_not(decision); !why.empty()) throw BadInput(why);
+  if (const auto why = why_not(decision)) throw BadInput(*why);
   if (duty() == Duty::move) {
     std::optional<State> next;
     if (state()) next = next_state(game_, *state(), position_of(decision.front()));

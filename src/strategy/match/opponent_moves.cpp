@@ -68,7 +68,7 @@ std::vector<Heaps> moves_of_large_heaps(const Match& match, Random& random) {
     }
   }
   for (const Heaps& to : longer) {
-    if (match.why_not({to}).empty()) found.push_back(to);
+    if (!match.why_not({to})) found.push_back(to);
   }
   shuffle(found, random);
   return found;

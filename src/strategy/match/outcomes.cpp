@@ -118,10 +118,13 @@ MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits, Way wa
 // Whoever may forbid options has to know all that are P.
 void MatchOutcomes::require_lists(const Match& match) const {
   if (!formula_ || !match.game().maneuver() || formula_->lists_everything()) return;
-  throw BadInput(to_string(match.at()) + ": too far to play " + spelling(match.game()) +
-                 ", where up to " + std::to_string(match.game().maneuver()->k() - 1) +
-                 " options are to be forbidden, too many to list in time; try heaps whose sizes" +
-                 " have a product below " + count_in_words(most_places));
+  throw BadInput(
+      {.argument = "heaps",
+       .given = to_string(match.at()),
+       .problem = "too far to play " + spelling(match.game()) + ", where up to " +
+                  std::to_string(match.game().maneuver()->k() - 1) +
+                  " options are to be forbidden, too many to list in time",
+       .advice = "try heaps whose sizes have a product below " + count_in_words(most_places)});
 }
 
 bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits) {

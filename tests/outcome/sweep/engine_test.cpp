@@ -26,7 +26,7 @@ std::vector<Position> solved(const Engine& engine, const Game& game, const Regio
 
 void expect_equals_reference(const Game& game, const Region& region,
                              const SweepEngine& engine = SweepEngine(64)) {
-  ASSERT_EQ(engine.why_not(game), "") << spelling(game);
+  ASSERT_EQ(engine.why_not(game), std::nullopt) << spelling(game);
   ASSERT_EQ(solved(engine, game, region), solved(engine_named("reference"), game, region))
       << spelling(game) << " " << region.columns << " x " << region.rows.value_or(-1);
 }
@@ -126,7 +126,7 @@ TEST(Sweep, Ends_columns_where_the_reference_does_on_random_games_without_rows) 
   int tried = 0;
   for_1000_random_games([&] {
     const auto [game, region] = any_case(30, {});
-    if (!why_rows_are_needed(game).empty()) return;
+    if (why_rows_are_needed(game)) return;
     ++tried;
     RC_LOG() << spelling(game) << ' ' << region.columns << '\n';
     RC_ASSERT(solved(SweepEngine(64), game, region) ==
@@ -154,7 +154,7 @@ TEST(Sweep, Equals_the_columns_engine_on_2000_columns) {
   for (const char* word : {"wythoff", "gdwn:1,2", "gdwn:3,5", "wythoff@q=1/2,3/1"}) {
     const Game game = parse_game(word);
     const Region region{2000, {}};
-    ASSERT_EQ(engine_named("columns").why_not(game), "") << word;
+    ASSERT_EQ(engine_named("columns").why_not(game), std::nullopt) << word;
     EXPECT_EQ(solved(SweepEngine(), game, region), solved(engine_named("columns"), game, region))
         << word;
   }
@@ -198,7 +198,7 @@ TEST(Sweep, Ends_with_what_its_sink_throws_on_any_number_of_threads) {
   struct FullAfterTen final : Sink {
     int taken = 0;
     void take(std::span<const Position>) override {
-      if (++taken == 10) throw WorkFailed("no room left");
+      if (++taken == 10) throw WorkFailed({.problem = "no room left"});
     }
   };
   for (const unsigned threads : {1U, 2U, 3U}) {

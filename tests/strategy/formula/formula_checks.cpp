@@ -42,7 +42,7 @@ class ChosenColumns final : public Sink {
 std::unique_ptr<const Formula> formula_of(const std::string& game) {
   auto formula = formula_for(parse_game(game));
   EXPECT_TRUE(formula) << game;
-  EXPECT_EQ(why_no_formula(parse_game(game)), "");
+  EXPECT_EQ(why_no_formula(parse_game(game)), std::nullopt);
   return formula;
 }
 

@@ -96,7 +96,7 @@ TEST(MpWythoffFormula, Lists_all_of_5000_options) {
   const auto formula = mp_wythoff_formula(parse_game("wythoff:1,5000"));
   EXPECT_TRUE(formula->lists_everything());
   EXPECT_EQ(formula->p_options({4999, 4999}).size(), 4999U);
-  EXPECT_EQ(formula->unlisted_p_options({4999, 4999}), "");
+  EXPECT_EQ(formula->unlisted_p_options({4999, 4999}), std::nullopt);
 }
 
 TEST(MpWythoffFormula, Lists_some_of_too_many_options_and_says_where_the_others_begin) {
@@ -109,7 +109,7 @@ TEST(MpWythoffFormula, Lists_some_of_too_many_options_and_says_where_the_others_
   const std::string first = to_string(BigHeaps{listed, listed});
   EXPECT_EQ(formula->unlisted_p_options(at),
             "more pairs of the difference 0, from " + first + " on");
-  EXPECT_EQ(formula->unlisted_p_options({listed, listed}), "");
+  EXPECT_EQ(formula->unlisted_p_options({listed, listed}), std::nullopt);
 }
 
 }  // namespace

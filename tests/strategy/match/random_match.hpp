@@ -101,7 +101,7 @@ inline std::vector<Heaps> any_decision(const Match& match, std::mt19937& random)
     const bool is_block = match.duty() == Duty::block;
     const auto k = static_cast<std::size_t>(match.game().maneuver()->k());
     std::vector<Heaps> named = some_of(options, is_block ? k - 1 : options.size(), random);
-    if (match.why_not(named).empty()) return named;
+    if (!match.why_not(named)) return named;
   }
   throw std::logic_error("a match that is not over allows no decision");
 }
