@@ -72,6 +72,19 @@ planted "a room reads the environment" \
   src/outcome/planted.cpp '  return std::getenv("HOME");' "getenv"
 allowed "a room builds JSON and the door only names it" \
   src/game/planted.cpp '#include <nlohmann/json.hpp>'
+planted "a room spells an option of a door" \
+  src/outcome/planted.cpp '  return "try --columns=5";' "src/ may not spell the option --columns"
+planted "a room spells an option at the beginning" \
+  src/picture/planted.cpp '  return x + "--size: too large";' "the option --size"
+planted "papers spell an option outside a command line" \
+  src/papers/planted.cpp '  return "leave --resume out";' "the option --resume"
+planted "another room writes a command line" \
+  src/theory/planted.cpp '  return "nimhoff solve wythoff --columns 5";' "the option --columns"
+allowed "a claim of a paper carries a command line" \
+  src/papers/planted.cpp '       "nimhoff solve wythoff --columns 5"},'
+allowed "a comment may name an option, and -- may stand alone" \
+  src/outcome/planted.cpp '  // like --columns
+  return "a--b -- c";'
 allowed "outcome is below game" \
   src/outcome/planted.cpp '#include "game/number.hpp"'
 allowed "a comment and a string may say printf" \
