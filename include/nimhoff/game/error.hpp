@@ -1,7 +1,6 @@
 // What goes wrong, as data that every door can render in its own way.
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <stdexcept>
@@ -56,8 +55,6 @@ class Error : public std::runtime_error {
 class BadInput : public Error {
  public:
   using Error::Error;
-  template <std::convertible_to<std::string> Text>
-  explicit BadInput(const Text& text) : Error(ErrorDetails{.problem = text}) {}
 };
 
 /// A game's notation is wrong at one character.
@@ -76,8 +73,6 @@ class BadNotation : public BadInput {
 class WorkFailed : public Error {
  public:
   using Error::Error;
-  template <std::convertible_to<std::string> Text>
-  explicit WorkFailed(const Text& text) : Error(ErrorDetails{.problem = text}) {}
 };
 
 /// The work was stopped from outside.
