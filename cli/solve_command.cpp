@@ -57,7 +57,7 @@ std::optional<CheckpointPlan> checkpoint_of(const Arguments& arguments) {
   return plan;
 }
 
-std::uint64_t solve_into_file(const Order& order, const RunLimits& limits) {
+SolvedFile solve_into_file(const Order& order, const RunLimits& limits) {
   if (order.checkpoint) {
     return solve_with_checkpoints(order.engine, order.game, order.region, *order.out,
                                   *order.checkpoint, limits);
@@ -66,15 +66,17 @@ std::uint64_t solve_into_file(const Order& order, const RunLimits& limits) {
   Counted counted(*file);
   solve(order.engine, order.game, order.region, counted, limits);
   file->finish();
-  return counted.count();
+  return {counted.count(), false};
 }
 
-void tell_file(const Order& order, std::uint64_t count, bool is_json) {
+void tell_file(const Order& order, const SolvedFile& file, bool is_json) {
   if (!is_json) {
-    tell(fmt::format("{}: {} P-positions of {}", *order.out, count, spelling(order.game)));
+    tell(fmt::format("{}: {}{} P-positions of {}", *order.out,
+                     file.was_finished ? "finished already, " : "", file.positions,
+                     spelling(order.game)));
     return;
   }
-  print_json(WrittenResult{order.provenance(), count, *order.out});
+  print_json(WrittenResult{order.provenance(), file.positions, *order.out});
 }
 
 Order order_of(const Arguments& arguments) {
@@ -97,9 +99,9 @@ int run_solve(const Arguments& arguments) {
   require_solvable(order.engine, order.game, order.region, limits);
   if (arguments.has("--verbose")) tell_choice(order.engine, order.game, order.region);
   if (order.out) {
-    const std::uint64_t count = solve_into_file(order, limits);
+    const SolvedFile file = solve_into_file(order, limits);
     progress.clear();
-    tell_file(order, count, arguments.has("--json"));
+    tell_file(order, file, arguments.has("--json"));
     return 0;
   }
   PrintPositions printed =

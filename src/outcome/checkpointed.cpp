@@ -2,9 +2,15 @@
 //
 // The result file is brought to the disk before the checkpoint that counts on it appears,
 // so whatever ends the process, the checkpoint finds at least the bytes it speaks of;
-// what was written after it is cut off and made again, byte for byte.
+// what was written after it is cut off and made again, byte for byte. When the last column is
+// decided a checkpoint says so before the result appears: a run that ends between the two is
+// known to be finished by it.
 //
-// Checked: tests/cli/checkpoints_test.cpp, with real signals and a real full disk.
+// The run claims its checkpoint and its result file before it looks at either, so that
+// no other run can write them, and it removes nothing that it has not claimed.
+//
+// Checked: tests/cli/checkpoints_test.cpp, with real signals and a real full disk;
+//          tests/cli/pairs_test.cpp, with two runs at once.
 #include <cstdio>
 #include <filesystem>
 #include <stdexcept>
@@ -13,6 +19,8 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "outcome/run_progress.hpp"
+#include "storage/file_claim.hpp"
+#include "storage/pending_file.hpp"
 
 namespace nimhoff {
 namespace {
@@ -25,18 +33,20 @@ std::string known_path(const std::string& path) {
 }
 
 // A checkpoint must not be written over what it speaks of, nor be anything but a file.
-void require_place(const std::string& path, const std::string& out) {
-  const std::string place = known_path(path);
-  for (const std::string& taken : {known_path(out), known_path(out + ".part")}) {
-    if (place == taken || place + ".new" == taken) {
-      throw BadInput(path +
-                     ": the checkpoint would be written over the result; give it another name");
-    }
+const std::string& required_place(const std::string& path, const std::string& out) {
+  if (known_path(path) == known_path(out)) {
+    throw BadInput({.given = path,
+                    .problem = "the checkpoint would be written over the result",
+                    .advice = "give it another name"});
   }
-  const auto status = std::filesystem::status(path);
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path, ignored);
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-    throw BadInput(path + ": no place for a checkpoint; give the name of a file");
+    throw BadInput({.given = path,
+                    .problem = "no place for a checkpoint",
+                    .advice = "give the name of a file"});
   }
+  return path;
 }
 
 // One checkpointed run: what solve_with_checkpoints keeps between two columns.
@@ -49,10 +59,10 @@ class KeptRun {
         limits_(limits),
         plan_(std::move(plan)),
         out_(std::move(out)),
-        region_(region) {
+        region_(region),
+        claim_(required_place(plan_.path, out_)) {
     state_.provenance = {spelling(game), engine.name(), region.columns, region.rows.value_or(0)};
     state_.out = known_path(out_);
-    require_place(plan_.path, out_);
     if (plan_.resume) {
       resume();
     } else {
@@ -60,23 +70,29 @@ class KeptRun {
     }
   }
 
-  std::uint64_t finish() {
+  SolvedFile finish() {
+    if (!file_) {
+      std::remove(plan_.path.c_str());
+      return {state_.mark.positions, true};
+    }
     try {
       return go_on();
     } catch (const BadInput&) {
       discard();
       throw;
     } catch (const WorkFailed& error) {
-      const std::string what = error.what();
-      throw WorkFailed(what.substr(0, what.rfind(';')) + "; make room and go on with --resume");
+      ErrorDetails details = error.details();
+      details.advice = "make room and continue with `resume`";
+      throw WorkFailed(details);
     }
   }
 
  private:
   void begin() {
     if (std::filesystem::exists(plan_.path)) {
-      throw BadInput(plan_.path +
-                     ": a checkpoint is there already; add --resume to go on, or remove it");
+      throw BadInput({.given = plan_.path,
+                      .problem = "a checkpoint is there already",
+                      .advice = "add `resume` to continue, or remove it"});
     }
     run_ = engine_.start(game_, region_);
     file_ = open_kept_result_file(out_, state_.provenance);
@@ -91,47 +107,62 @@ class KeptRun {
   void resume() {
     CheckpointReader reader(plan_.path);
     require_same_run(plan_.path, reader.run(), state_.provenance, state_.out);
+    state_.mark = reader.run().mark;
+    if (reader.run().column == region_.columns) {
+      reader.require_end();
+      if (is_finished_result(out_, state_.provenance, state_.mark)) return;
+    } else {
+      restore(reader);
+    }
+    file_ = open_kept_result_file(out_, state_.provenance, state_.mark);
+  }
+
+  void restore(CheckpointReader& reader) {
     try {
       run_ =
           engine_.restore(game_, region_, [&](std::span<std::byte> bytes) { reader.read(bytes); });
     } catch (const std::invalid_argument& error) {
-      throw BadInput(plan_.path + ": " + error.what() + "; remove it to begin again");
+      refuse(error.what());
     }
     reader.require_end();
-    if (run_->columns_done() != reader.run().column) {
-      throw BadInput(plan_.path + ": its state is of another column; remove it to begin again");
-    }
-    file_ = open_kept_result_file(out_, state_.provenance, reader.run().mark);
+    if (run_->columns_done() != reader.run().column) refuse("its state is of another column");
   }
 
-  std::uint64_t go_on() {
+  [[noreturn]] void refuse(const std::string& wrong) const {
+    throw BadInput({.given = plan_.path, .problem = wrong, .advice = "remove it to begin again"});
+  }
+
+  SolvedFile go_on() {
     RunProgress progress(engine_, game_, region_, limits_);
-    while (run_->columns_done() < region_.columns) {
+    while (run_ && run_->columns_done() < region_.columns) {
       if (limits_.stop.stop_requested()) {
         save();
         throw Cancelled("stopped at column " + std::to_string(run_->columns_done()) +
-                        "; go on with --resume");
+                        "; continue with --resume");
       }
       run_->advance(*file_);
       progress.reached(run_->columns_done());
       if (Clock::now() - last_ >= plan_.every) save();
     }
-    const std::uint64_t positions = file_->mark().positions;
+    run_.reset();
+    save();
     file_->finish();
     std::remove(plan_.path.c_str());
-    return positions;
+    return {state_.mark.positions, false};
   }
 
   void save() {
-    state_.column = run_->columns_done();
+    state_.column = run_ ? run_->columns_done() : region_.columns;
     state_.mark = file_->mark();
-    write_checkpoint(plan_.path, state_, [&](const WriteBytes& write) { run_->save(write); });
+    write_checkpoint(plan_.path, state_, [&](const WriteBytes& write) {
+      if (run_) run_->save(write);
+    });
     last_ = Clock::now();
   }
 
-  // A run that was refused cannot be gone on with: nothing of it stays.
+  // A run that was refused cannot be continued: nothing of it stays.
   void discard() {
-    std::remove((out_ + ".part").c_str());
+    std::remove(part_of(out_).c_str());
     std::remove(plan_.path.c_str());
   }
 
@@ -142,21 +173,24 @@ class KeptRun {
   CheckpointPlan plan_;
   std::string out_;
   Region region_;
+  FileClaim claim_;
   CheckpointRun state_;
-  std::unique_ptr<EngineRun> run_;
-  std::unique_ptr<KeptResultFile> file_;
+  std::unique_ptr<EngineRun> run_;        // none when every column is decided
+  std::unique_ptr<KeptResultFile> file_;  // none when it is finished; it holds its own claim
   Clock::time_point last_ = Clock::now();
 };
 
 }  // namespace
 
-std::uint64_t solve_with_checkpoints(const Engine& engine, const Game& game, const Region& region,
-                                     const std::string& out, const CheckpointPlan& plan,
-                                     const RunLimits& limits) {
+SolvedFile solve_with_checkpoints(const Engine& engine, const Game& game, const Region& region,
+                                  const std::string& out, const CheckpointPlan& plan,
+                                  const RunLimits& limits) {
   require_solvable(engine, game, region, limits);
   if (!engine.can_save()) {
-    throw BadInput("--checkpoint: engine " + engine.name() + " keeps no checkpoints of " +
-                   spelling(game) + "; leave --checkpoint out");
+    throw BadInput(
+        {.argument = "checkpoint",
+         .problem = "engine " + engine.name() + " keeps no checkpoints of " + spelling(game),
+         .advice = "leave `checkpoint` out"});
   }
   return KeptRun(engine, game, region, out, plan, limits).finish();
 }

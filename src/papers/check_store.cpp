@@ -146,8 +146,8 @@ void CheckStore::write() const {
                   {"size", to_string(size_)},
                   {"crc32", checksum(papers)},
                   {"papers", papers}};
-  PendingFile pending(path_, PendingFile::Way::named);
-  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_CREAT | O_TRUNC, path_);
+  PendingFile pending(path_, PendingFile::Way::fresh);
+  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_NOFOLLOW, path_);
   file.write(json.dump(1) + '\n');
   file.close();
   pending.commit();

@@ -12,6 +12,7 @@
 #include "nimhoff/version.hpp"
 #include "papers/base64.hpp"
 #include "storage/byte_file.hpp"
+#include "storage/file_claim.hpp"
 #include "storage/pending_file.hpp"
 
 namespace nimhoff::papers {
@@ -161,8 +162,9 @@ std::string write_html_page(const std::string& folder, const std::string& page) 
     throw WorkFailed(folder + ": cannot be made a folder; give another name");
   }
   const std::string path = (std::filesystem::path(folder) / "index.html").string();
+  const FileClaim claim(path);
   PendingFile pending(path, PendingFile::Way::fresh);
-  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_CREAT | O_TRUNC, path);
+  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_NOFOLLOW, path);
   file.write(page);
   file.close();
   pending.commit();

@@ -5,6 +5,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "storage/byte_file.hpp"
+#include "storage/file_claim.hpp"
 #include "storage/pending_file.hpp"
 
 namespace nimhoff {
@@ -18,6 +19,7 @@ PictureFormat picture_format(const std::string& path) {
 }
 
 void write_picture(const std::string& path, std::string_view bytes) {
+  const FileClaim claim(path);
   PendingFile pending(path, is_device(path) ? PendingFile::Way::direct : PendingFile::Way::fresh);
   ByteFile file = ByteFile::open(pending.beside(), O_WRONLY, path);
   file.write(bytes);

@@ -7,6 +7,7 @@
 #include "nimhoff/storage/result_file.hpp"
 #include "storage/byte_file.hpp"
 #include "storage/byte_format.hpp"
+#include "storage/file_claim.hpp"
 #include "storage/pending_file.hpp"
 
 namespace nimhoff {
@@ -26,6 +27,7 @@ class ByteResult final : public KeptResultFile {
  private:
   void write(const std::string& bytes);
 
+  FileClaim claim_;
   std::unique_ptr<ByteFormat> format_;
   PendingFile pending_;
   bool is_kept_;
@@ -33,5 +35,9 @@ class ByteResult final : public KeptResultFile {
   ResultMark done_;
   std::string bytes_;
 };
+
+/// Whether the file at the path is what finish() makes of a part at this mark, byte for byte.
+[[nodiscard]] bool is_finished(const std::string& path, const ByteFormat& format,
+                               const ResultMark& mark);
 
 }  // namespace nimhoff

@@ -17,4 +17,7 @@ namespace nimhoff {
                                                              const Provenance& provenance,
                                                              const std::optional<ResultMark>& from);
 
+/// Whether the file holds the positions that a part at this mark held.
+[[nodiscard]] bool is_finished_hdf5(const std::string& path, const ResultMark& mark);
+
 }  // namespace nimhoff

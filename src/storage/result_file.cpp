@@ -2,6 +2,7 @@
 #include "nimhoff/storage/result_file.hpp"
 
 #include <array>
+#include <filesystem>
 
 #include "nimhoff/game/error.hpp"
 #include "storage/byte_result.hpp"
@@ -34,7 +35,8 @@ const Format& format_of(const std::string& path) {
   for (const Format& format : formats) {
     endings += std::string(endings.empty() ? "" : " ") + format.ending;
   }
-  throw BadInput(path + ": unknown file ending; allowed are " + endings);
+  throw BadInput(
+      {.given = path, .problem = "unknown file ending", .allowed = "allowed are " + endings});
 }
 
 PendingFile::Way way_to(const std::string& path, const ByteFormat& format) {
@@ -69,12 +71,23 @@ std::unique_ptr<KeptResultFile> open_kept_result_file(const std::string& path,
                                                       const std::optional<ResultMark>& from) {
   const Format& format = format_of(path);
   if (is_device(path)) {
-    throw BadInput(path + ": a device cannot be gone on with; --checkpoint needs a file");
+    throw BadInput({.given = path,
+                    .problem = "a device cannot be resumed",
+                    .advice = "give a file, or leave `checkpoint` out"});
   }
   if (format.bytes == nullptr) return open_kept_hdf5(path, provenance, from);
   auto bytes = format.bytes(provenance);
   if (from) return std::make_unique<ByteResult>(path, std::move(bytes), *from);
   return std::make_unique<ByteResult>(path, std::move(bytes), PendingFile::Way::kept);
+}
+
+bool is_finished_result(const std::string& path, const Provenance& provenance,
+                        const ResultMark& mark) {
+  const Format& format = format_of(path);
+  const FileClaim claim(path);
+  if (std::filesystem::exists(part_of(path))) return false;
+  if (format.bytes == nullptr) return is_finished_hdf5(path, mark);
+  return is_finished(path, *format.bytes(provenance), mark);
 }
 
 }  // namespace nimhoff

@@ -68,14 +68,22 @@ class KeptResultFile : public ResultFile {
   [[nodiscard]] virtual ResultMark mark() = 0;
 };
 
-/// Throws BadInput for an unknown ending, WorkFailed when the place cannot be written.
+/// Throws BadInput for an unknown ending and when another run is writing the file, WorkFailed
+/// when the place cannot be written. Until it is destroyed no other run can write the file.
 [[nodiscard]] std::unique_ptr<ResultFile> open_result_file(const std::string& path,
                                                            const Provenance& provenance);
 
 /// With a mark, goes on from there: what lies behind it in the part is cut off. Throws
-/// BadInput when the part is missing, shorter than the mark or damaged, and for a device.
+/// BadInput when the part is missing, shorter than the mark or damaged, for a device, and when
+/// another run is writing the file.
 [[nodiscard]] std::unique_ptr<KeptResultFile> open_kept_result_file(
     const std::string& path, const Provenance& provenance,
     const std::optional<ResultMark>& from = std::nullopt);
+
+/// Whether the file at the path is the finished one of a run that was at this mark when its
+/// last column was decided, and no part of it is left. Throws BadInput when another run is
+/// writing it.
+[[nodiscard]] bool is_finished_result(const std::string& path, const Provenance& provenance,
+                                      const ResultMark& mark);
 
 }  // namespace nimhoff

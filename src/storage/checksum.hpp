@@ -1,0 +1,23 @@
+// The checksum of everything that is kept on disk.
+#pragma once
+
+#include <zlib.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace nimhoff {
+
+/// The CRC-32 of bytes that come after those whose CRC-32 is `before`.
+[[nodiscard]] inline std::uint32_t checksum(std::uint32_t before, const void* bytes,
+                                            std::size_t count) {
+  return static_cast<std::uint32_t>(
+      ::crc32_z(before, static_cast<const unsigned char*>(bytes), count));
+}
+
+[[nodiscard]] inline std::uint32_t checksum(std::string_view bytes) {
+  return checksum(0, bytes.data(), bytes.size());
+}
+
+}  // namespace nimhoff
