@@ -31,7 +31,7 @@ View view_of(const Arguments& arguments) {
   return view;
 }
 
-Drawing drawing_of(const Arguments& arguments, const RunLimits& limits) {
+Drawing drawing_of(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput("draw: a game is missing; try draw wythoff --size 1000 -o wythoff.png");
   }
@@ -49,9 +49,7 @@ Drawing drawing_of(const Arguments& arguments, const RunLimits& limits) {
   drawing.shows_rules = arguments.has("--rules");
   drawing.is_dark = arguments.has("--dark");
   drawing.is_bare = arguments.has("--bare");
-  // A prediction may take its time: what cannot be drawn is refused before.
   require_drawing(drawing);
-  drawing.slopes = lines_asked_for(arguments, drawing.game, limits);
   return drawing;
 }
 
@@ -65,10 +63,9 @@ std::string said_of_size(std::string message) {
   return message;
 }
 
-DrawingFacts draw_or_refuse(const Drawing& drawing, const std::string& out,
-                            const RunLimits& limits) {
+DrawnPicture draw_or_refuse(const Drawing& drawing, PictureFormat format, const RunLimits& limits) {
   try {
-    return draw(drawing, out, limits);
+    return draw(drawing, format, limits);
   } catch (const BadInput& refusal) {
     throw BadInput(said_of_size(refusal.what()));
   }
@@ -79,12 +76,15 @@ DrawingFacts draw_or_refuse(const Drawing& drawing, const std::string& out,
 int run_draw(const Arguments& arguments) {
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
-  const Drawing drawing = drawing_of(arguments, limits);
+  Drawing drawing = drawing_of(arguments);
   const auto out = arguments.value("--out");
   if (!out) throw BadInput("draw: where to put the picture is missing; add -o picture.png");
-  static_cast<void>(picture_format(*out));
-  require_drawing(drawing);
-  const DrawingFacts facts = draw_or_refuse(drawing, *out, limits);
+  const PictureFormat format = picture_format(*out);
+  OutputFile file(*out);
+  // A prediction may take its time: what cannot be drawn or written is refused before.
+  drawing.slopes = lines_asked_for(arguments, drawing.game, limits);
+  const auto [bytes, facts] = draw_or_refuse(drawing, format, limits);
+  file.write(bytes);
   progress.clear();
   if (!arguments.has("--json")) {
     tell(fmt::format("{}: {} x {} pixels, {} P-positions of {}", *out, facts.width, facts.height,
