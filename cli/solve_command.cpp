@@ -30,7 +30,8 @@ struct Order {
   Game game;
   Region region;
   const Engine& engine;
-  std::optional<std::string> out;
+  std::optional<std::string> out;  // a file; none to print
+  std::string format;              // of what is printed
   std::optional<CheckpointPlan> checkpoint;
 
   [[nodiscard]] Provenance provenance() const {
@@ -47,7 +48,7 @@ std::optional<CheckpointPlan> checkpoint_of(const Arguments& arguments) {
     }
     return std::nullopt;
   }
-  if (!arguments.has("--out")) {
+  if (arguments.value("--out").value_or("-") == "-") {
     throw BadInput("--checkpoint: a run that prints cannot be resumed; add --out FILE");
   }
   CheckpointPlan plan{*path, std::chrono::seconds(60), arguments.has("--resume")};
@@ -79,13 +80,38 @@ void tell_file(const Order& order, const SolvedFile& file, bool is_json) {
   print_json(WrittenResult{order.provenance(), file.positions, *order.out});
 }
 
+// The format of what is printed.
+std::string format_of(const Arguments& arguments) {
+  const auto format = arguments.value("--format");
+  const std::string unless_said = arguments.has("--json") ? "json" : "tsv";
+  if (!format) return unless_said;
+  if (const auto out = arguments.value("--out"); out && *out != "-") {
+    throw BadInput({.argument = "format",
+                    .given = *format,
+                    .problem = "the ending of " + *out + " names its format",
+                    .advice = "leave `format` out"});
+  }
+  if (arguments.has("--json") && *format != "json") {
+    throw BadInput({.argument = "format",
+                    .given = *format,
+                    .problem = "json is asked for, too",
+                    .advice = "leave one of them out"});
+  }
+  return *format;
+}
+
 Order order_of(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput("solve: a game is missing; try solve wythoff --columns 40");
   }
   const Game game = parse_game(arguments.positionals[0]);
-  Order order{game, region_of(arguments), engine_of(arguments, game), arguments.value("--out"),
+  Order order{game,
+              region_of(arguments),
+              engine_of(arguments, game),
+              arguments.value("--out"),
+              format_of(arguments),
               checkpoint_of(arguments)};
+  if (order.out == "-") order.out.reset();
   if (order.out) require_known_ending(*order.out);
   return order;
 }
@@ -104,9 +130,11 @@ int run_solve(const Arguments& arguments) {
     tell_file(order, file, arguments.has("--json"));
     return 0;
   }
-  PrintPositions printed =
-      arguments.has("--json") ? PrintPositions(order.provenance()) : PrintPositions();
-  solve(order.engine, order.game, order.region, printed, limits);
+  BufferedPrint printed;
+  const auto stream = open_result_stream(order.format, order.provenance(),
+                                         [&](std::string_view text) { printed.add(text); });
+  solve(order.engine, order.game, order.region, *stream, limits);
+  stream->finish();
   printed.finish();
   return 0;
 }

@@ -9,7 +9,9 @@
 #include <optional>
 
 #include "nimhoff/game/error.hpp"
+#include "nimhoff/storage/output_file.hpp"
 #include "storage/checksum.hpp"
+#include "storage/sidecar.hpp"
 
 namespace nimhoff {
 namespace {
@@ -70,24 +72,32 @@ std::uint64_t patched_bytes(const ByteFormat& format) {
   return format.is_patched() ? format.beginning().size() : 0;
 }
 
+// The claim on the sidecar of a file that will have one.
+std::unique_ptr<FileClaim> claim_of_sidecar(const std::string& path, const ByteFormat& format) {
+  if (format.carries_provenance() || is_device(path)) return nullptr;
+  return std::make_unique<FileClaim>(sidecar_path(path));
+}
+
 }  // namespace
 
-ByteResult::ByteResult(const std::string& path, std::unique_ptr<ByteFormat> format,
-                       PendingFile::Way way)
-    : claim_(path),
+ByteResult::ByteResult(const std::string& path, const Provenance& provenance,
+                       std::unique_ptr<ByteFormat> format, PendingFile::Way way)
+    : provenance_(provenance),
       format_(std::move(format)),
+      claim_(path),
+      sidecar_claim_(claim_of_sidecar(path, *format_)),
       pending_(path, way),
-      is_kept_(way == PendingFile::Way::kept),
       file_(ByteFile::open(pending_.beside(), O_WRONLY, path)) {
   write(format_->beginning());
 }
 
-ByteResult::ByteResult(const std::string& path, std::unique_ptr<ByteFormat> format,
-                       const ResultMark& from)
-    : claim_(path),
+ByteResult::ByteResult(const std::string& path, const Provenance& provenance,
+                       std::unique_ptr<ByteFormat> format, const ResultMark& from)
+    : provenance_(provenance),
       format_(std::move(format)),
+      claim_(path),
+      sidecar_claim_(claim_of_sidecar(path, *format_)),
       pending_(path, PendingFile::Way::resumed),
-      is_kept_(true),
       file_((require_reaches(pending_.beside(), from, patched_bytes(*format_)),
              ByteFile::open(pending_.beside(), O_WRONLY | O_NOFOLLOW, path))),
       done_(from) {
@@ -99,7 +109,7 @@ void ByteResult::write(const std::string& bytes) {
   file_.write(bytes);
   done_.bytes += bytes.size();
   const bool is_patched_part = done_.bytes <= patched_bytes(*format_);
-  if (is_kept_ && !is_patched_part) {
+  if (!is_patched_part) {
     done_.checksum = checksum(done_.checksum, bytes.data(), bytes.size());
   }
 }
@@ -118,14 +128,30 @@ ResultMark ByteResult::mark() {
 
 void ByteResult::finish() {
   write(format_->ending(done_.positions));
-  if (const auto beginning = format_->final_beginning(done_.positions)) {
-    file_.write_at(0, *beginning);
-  }
+  const auto beginning = format_->final_beginning(done_.positions);
+  if (beginning) file_.write_at(0, *beginning);
   file_.close();
-  pending_.commit();
+  if (sidecar_claim_) {
+    write_sidecar(beginning.value_or(""));
+  } else {
+    pending_.commit();
+  }
 }
 
-bool is_finished(const std::string& path, const ByteFormat& format, const ResultMark& mark) {
+// The sidecar is ready before the file appears, and appears right after it.
+void ByteResult::write_sidecar(const std::string& final_beginning) {
+  const std::uint64_t rest = done_.bytes - final_beginning.size();
+  const std::uint32_t sum = checksum_of_both(checksum(final_beginning), done_.checksum, rest);
+  PendingFile sidecar(sidecar_path(pending_.path()), PendingFile::Way::fresh);
+  ByteFile file = ByteFile::open(sidecar.beside(), O_WRONLY | O_NOFOLLOW, sidecar.path());
+  file.write(sidecar_text({provenance_, {}, done_.positions, done_.bytes, sum}));
+  file.close();
+  pending_.commit();
+  sidecar.commit();
+}
+
+bool is_finished(const std::string& path, const Provenance& provenance, const ByteFormat& format,
+                 const ResultMark& mark) {
   if (!is_regular(path)) return false;
   const std::string ending = format.ending(mark.positions);
   if (std::filesystem::file_size(path) != mark.bytes + ending.size()) return false;
@@ -133,8 +159,17 @@ bool is_finished(const std::string& path, const ByteFormat& format, const Result
   const auto beginning = format.final_beginning(mark.positions);
   if (beginning && !next_are(file, *beginning)) return false;
   const std::uint64_t start = beginning ? beginning->size() : 0;
-  return mark.bytes >= start && checksum_of(file, mark.bytes - start) == mark.checksum &&
-         next_are(file, ending);
+  if (mark.bytes < start || checksum_of(file, mark.bytes - start) != mark.checksum ||
+      !next_are(file, ending)) {
+    return false;
+  }
+  if (format.carries_provenance()) return true;
+  const std::string rest = beginning.value_or("");
+  const std::uint32_t body = checksum(mark.checksum, ending.data(), ending.size());
+  const std::uint64_t size = mark.bytes + ending.size();
+  const std::uint32_t sum = checksum_of_both(checksum(rest), body, size - rest.size());
+  write_file(sidecar_path(path), sidecar_text({provenance, {}, mark.positions, size, sum}));
+  return true;
 }
 
 }  // namespace nimhoff

@@ -20,4 +20,10 @@ namespace nimhoff {
   return checksum(0, bytes.data(), bytes.size());
 }
 
+/// The CRC-32 of bytes and `count` more, of which those of both parts are known.
+[[nodiscard]] inline std::uint32_t checksum_of_both(std::uint32_t first, std::uint32_t second,
+                                                    std::uint64_t count) {
+  return static_cast<std::uint32_t>(::crc32_combine(first, second, static_cast<z_off_t>(count)));
+}
+
 }  // namespace nimhoff

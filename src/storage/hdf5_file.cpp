@@ -1,5 +1,5 @@
 // Result files in HDF5: dataset `p_positions`, int64, shape (n, 2), in chunks; game,
-// engine and version as attributes.
+// engine, version, columns and rows as attributes. The user block holds a checksum.
 #include "storage/hdf5_file.hpp"
 
 #include <fcntl.h>
@@ -35,7 +35,9 @@ class Hdf5File final : public ResultFile {
         pending_(path, is_device(path) ? PendingFile::Way::copied : PendingFile::Way::fresh) {
     prepare_hdf5();
     errno = 0;
-    file_ = {H5Fcreate(pending_.beside().c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT),
+    const Hdf5Handle creation(H5Pcreate(H5P_FILE_CREATE), H5Pclose);
+    H5Pset_userblock(creation.id(), hdf5_seal_size);
+    file_ = {H5Fcreate(pending_.beside().c_str(), H5F_ACC_TRUNC, creation.id(), H5P_DEFAULT),
              H5Fclose};
     if (!file_.is_good()) fail_on_file(path, errno != 0 ? errno : EIO);
     create_dataset(
@@ -43,6 +45,8 @@ class Hdf5File final : public ResultFile {
     add_attribute("game", provenance.game);
     add_attribute("engine", provenance.engine);
     add_attribute("version", version);
+    add_attribute("columns", provenance.columns);
+    if (provenance.rows > 0) add_attribute("rows", provenance.rows);
   }
 
   ~Hdf5File() override { static_cast<void>(close()); }
@@ -58,8 +62,7 @@ class Hdf5File final : public ResultFile {
     write_waiting();
     check(H5Fflush(file_.id(), H5F_SCOPE_GLOBAL));
     if (!close()) fail_on_file(pending_.path(), ENOSPC);
-    // The library closes files without bringing them to the disk.
-    ByteFile::open(pending_.beside(), O_WRONLY | O_NOFOLLOW, pending_.path()).close();
+    seal();
     pending_.commit();
   }
 
@@ -99,6 +102,29 @@ class Hdf5File final : public ResultFile {
     check(H5Awrite(attribute.id(), type.id(), value.c_str()));
   }
 
+  void add_attribute(const std::string& name, std::int64_t value) {
+    const Hdf5Handle space(H5Screate(H5S_SCALAR), H5Sclose);
+    const Hdf5Handle attribute(H5Acreate2(dataset_.id(), name.c_str(), H5T_STD_I64LE, space.id(),
+                                          H5P_DEFAULT, H5P_DEFAULT),
+                               H5Aclose);
+    check(H5Awrite(attribute.id(), H5T_NATIVE_INT64, &value));
+  }
+
+  // Puts the seal before the finished file and brings all of it to the disk.
+  void seal() {
+    ByteFile file = ByteFile::open(pending_.beside(), O_RDWR | O_NOFOLLOW, pending_.path());
+    file.skip_to(hdf5_seal_size);
+    std::vector<char> bytes(std::size_t{1} << 16);
+    std::uint64_t size = hdf5_seal_size;
+    std::uint32_t sum = 0;
+    while (const std::size_t count = file.read_some(bytes.data(), bytes.size())) {
+      sum = checksum(sum, bytes.data(), count);
+      size += count;
+    }
+    file.write_at(0, hdf5_seal(size, sum));
+    file.close();
+  }
+
   void write_waiting() {
     if (waiting_.empty()) return;
     const hsize_t size[2] = {rows_ + waiting_.size(), 2};
@@ -130,6 +156,7 @@ class Hdf5File final : public ResultFile {
 
 // The positions as they lie in memory.
 class PlainFormat final : public ByteFormat {
+  [[nodiscard]] bool carries_provenance() const override { return true; }
   void append(std::string& bytes, std::span<const Position> batch, std::uint64_t) const override {
     bytes.append(reinterpret_cast<const char*>(batch.data()), batch.size_bytes());
   }
@@ -178,9 +205,9 @@ std::unique_ptr<KeptResultFile> open_kept_hdf5(const std::string& path,
                                                const Provenance& provenance,
                                                const std::optional<ResultMark>& from) {
   auto format = std::make_unique<PlainFormat>();
-  auto waiting =
-      from ? std::make_unique<ByteResult>(path, std::move(format), *from)
-           : std::make_unique<ByteResult>(path, std::move(format), PendingFile::Way::kept);
+  auto waiting = from ? std::make_unique<ByteResult>(path, provenance, std::move(format), *from)
+                      : std::make_unique<ByteResult>(path, provenance, std::move(format),
+                                                     PendingFile::Way::kept);
   return std::make_unique<WaitingHdf5File>(path, provenance, std::move(waiting));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,9 @@ class Hdf5Reader {
   explicit Hdf5Reader(const std::string& path);
 
   [[nodiscard]] std::uint64_t positions() const { return rows_; }
+  /// The attributes of the dataset; nothing for those that are not there.
+  [[nodiscard]] std::optional<std::string> text(const char* name) const;
+  [[nodiscard]] std::optional<std::int64_t> number(const char* name) const;
   /// The next positions, at most some thousands; none at the end.
   [[nodiscard]] const std::vector<Position>& next();
 

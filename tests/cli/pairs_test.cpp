@@ -85,6 +85,7 @@ bool met(const PairOfRuns& pair, const std::string& ending) {
     const std::string file = (text.find("--out q") != std::string::npos ? "q" : "p") + ending;
     const std::string game = text.substr(0, text.find("--out"));
     expected.insert(file);
+    if (ending != ".h5") expected.insert(file + ".json");
     is_own = is_own || bytes_of(folder / file) == alone(game, ending);
   }
   EXPECT_TRUE(is_own) << "the file is not that of a run that ended with 0\n" << said;
