@@ -20,12 +20,14 @@ namespace {
 constexpr hsize_t piece_rows = hsize_t{1} << 16;
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 
-// Throws unless the bytes behind the seal are those that were sealed. A file without a seal
-// was not written by us, or before there were any.
+// Throws unless the bytes behind the seal are those that were sealed. The library that reads them
+// then is not made for damaged files and may crash on one.
 void require_sealed(CheckedFile& file) {
   std::string found(hdf5_seal_size, '\0');
   const std::size_t count = file.read(found.data(), found.size());
-  if (count < found.size() || !found.starts_with(hdf5_seal_word)) return;
+  if (count < found.size() || !found.starts_with(hdf5_seal_word)) {
+    file.refuse("byte 0 does not begin an HDF5 file of nimhoff");
+  }
   std::array<char, 1 << 16> bytes{};
   std::uint32_t sum = 0;
   while (const std::size_t some = file.read(bytes.data(), bytes.size())) {
@@ -109,7 +111,6 @@ std::string hdf5_seal(std::uint64_t bytes, std::uint32_t sum) {
 }
 
 void read_hdf5(CheckedFile& file, PositionOrder& order, ResultContents& contents) {
-  // The library is not made for damaged files: what is sealed is looked at before.
   require_sealed(file);
   Hdf5Reader reader(file.path());
   const auto game = reader.text("game");

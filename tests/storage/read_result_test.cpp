@@ -188,7 +188,7 @@ TEST(ResultFilesReadBack, Say_where_they_are_wrong) {
   EXPECT_EQ(refusal("p.b.txt", "# A000201\n\n1 1\n3 4\n"), "line 4 is not of index 2");
   EXPECT_EQ(refusal("p.npy", "text"), "the header is cut short");
   EXPECT_EQ(refusal("p.npy", "longer text"), "byte 0 does not begin a NumPy file");
-  EXPECT_EQ(refusal("p.h5", "text"), "is no HDF5 file");
+  EXPECT_EQ(refusal("p.h5", "text"), "byte 0 does not begin an HDF5 file of nimhoff");
   EXPECT_EQ(refusal("p.json", "[1]"), "is nested otherwise than a result, after 0 positions");
   EXPECT_EQ(refusal("p.json", "{\"game\":\"g\""), "is no JSON object, or damaged, at byte 12");
   EXPECT_EQ(refusal("p.json", "{\"game\":\"g\"}"), "has no engine");
