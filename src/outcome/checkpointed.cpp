@@ -29,7 +29,10 @@ using Clock = std::chrono::steady_clock;
 
 // The path as a file system knows it, so that ./p.npy is p.npy.
 std::string known_path(const std::string& path) {
-  return std::filesystem::weakly_canonical(std::filesystem::absolute(path)).string();
+  std::error_code failed;
+  const auto whole = std::filesystem::absolute(path, failed);
+  const auto known = std::filesystem::weakly_canonical(whole, failed);
+  return failed ? path : known.string();
 }
 
 // A checkpoint must not be written over what it speaks of, nor be anything but a file.

@@ -168,7 +168,9 @@ CheckStore::CheckStore(std::unique_ptr<FileClaim> claim, ByteFile file, Results 
 
 CheckStore CheckStore::read(const std::string& path, Size size) {
   // Without a store there is nothing to claim.
-  if (!std::filesystem::exists(path)) refuse(path, "there is no such store to resume from");
+  std::error_code ignored;
+  if (!std::filesystem::exists(path, ignored))
+    refuse(path, "there is no such store to resume from");
   auto claim = claimed(path);
   const std::string bytes = bytes_at(path);
   Results results;
