@@ -21,23 +21,25 @@ CommandSpec solve_spec() {
       "may "
       "be written 1000000, 1_000_000, 1.5e6 or 10^6. With --out nothing is printed: the file "
       "appears whole "
-      "when the run is done, in the format that its ending names, one of .tsv .npy .h5 .json "
-      ".b.txt "
-      "(OEIS b-file). With --checkpoint a run that was stopped, killed or cut off by a full disk "
-      "goes on "
-      "with --resume and gives the same bytes as an undisturbed one; until it is done its output "
-      "stands "
-      "beside --out with .part behind its name.",
+      "when the run is done, in the format that its ending names, one of .tsv .csv .npy .h5 .json "
+      ".b.txt (OEIS b-file); --out - prints, in the format that --format names. Beside .tsv .csv "
+      ".npy .b.txt a file of the same name with .json behind it tells the game, the engine, the "
+      "region, the version and the checksum. With --checkpoint a run that was stopped, killed or "
+      "cut off by a full disk is continued by --resume and gives the same bytes as an undisturbed "
+      "one; until it is done its output stands beside --out with .part behind its name. Only one "
+      "run at a time may write a file or a checkpoint: a second is refused.",
       {game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
-       {"--out", "FILE", "write there instead of printing"},
+       {"--out", "FILE", "write there instead of printing; - prints"},
+       {"--format", "NAME",
+        "print in this format instead of tsv: tsv, csv, npy, h5, json or b.txt"},
        {"--engine", "NAME", "use this engine instead of the fastest that can"},
        {"--checkpoint", "FILE",
         "save the run there every minute and when it is stopped; needs --out"},
        {"--checkpoint-every", "SECONDS",
         "how often to save, 60 unless said; 0 saves after every step"},
-       {"--resume", "", "go on from the checkpoint"},
+       {"--resume", "", "continue from the checkpoint"},
        memory,
        threads,
        yes,
@@ -47,6 +49,7 @@ CommandSpec solve_spec() {
       {{"solve wythoff --columns 40", "the first 40 columns of Wythoff Nim"},
        {"solve nim@q=2/7,10/1+4,6 --columns 40 --rows 40", "an extension of Rational Nim"},
        {"solve gdwn:1,2 --columns 1000 --out p.npy", "into a NumPy file"},
+       {"solve gdwn:1,2 --columns 1000 --format csv", "with a header, for a spreadsheet"},
        {"solve gdwn:3,5 --columns 1e9 --out p.npy --checkpoint run.ckpt",
         "a long run that can be resumed"}},
       run_solve};
@@ -257,13 +260,13 @@ CommandSpec reproduce_spec() {
       "digits, or better ones), differs, or is open (without proof, and nothing computed "
       "contradicts it). Prints how many of each, then every check that does not agree; all checks "
       "of a single paper. A print that is wrong is no failure: the exit status is 0 when every "
-      "check ran. The full run takes minutes; with --checkpoint one that was stopped goes on with "
-      "--resume.",
+      "check ran. The full run takes minutes; with --checkpoint one that was stopped is continued "
+      "by --resume.",
       {{"PAPER", paper_names() + "or several; all unless said", true, true}},
       {{"--quick", "", "smaller boards and fewer columns: seconds"},
        {"--html", "DIR", "also write DIR/index.html: one page with every check and figure"},
        {"--checkpoint", "FILE", "keep there what was found, after every check"},
-       {"--resume", "", "go on from the checkpoint"},
+       {"--resume", "", "continue from the checkpoint"},
        {"--verbose", "", "print the checks that agree, too"},
        memory,
        threads,

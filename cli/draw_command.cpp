@@ -49,7 +49,7 @@ View view_of(const Arguments& arguments) {
   return view;
 }
 
-Drawing drawing_of(const Arguments& arguments, const RunLimits& limits) {
+Drawing drawing_of(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput({.given = "draw",
                     .problem = "a game is missing",
@@ -68,9 +68,7 @@ Drawing drawing_of(const Arguments& arguments, const RunLimits& limits) {
   drawing.shows_rules = arguments.has("--rules");
   drawing.is_dark = arguments.has("--dark");
   drawing.is_bare = arguments.has("--bare");
-  // A prediction may take its time: what cannot be drawn is refused before.
   require_drawing(drawing);
-  drawing.slopes = lines_asked_for(arguments, drawing.game, limits);
   return drawing;
 }
 
@@ -79,16 +77,19 @@ Drawing drawing_of(const Arguments& arguments, const RunLimits& limits) {
 int run_draw(const Arguments& arguments) {
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
-  const Drawing drawing = drawing_of(arguments, limits);
+  Drawing drawing = drawing_of(arguments);
   const auto out = arguments.value("--out");
   if (!out) {
     throw BadInput({.given = "draw",
                     .problem = "where to put the picture is missing",
                     .advice = "add -o picture.png"});
   }
-  static_cast<void>(picture_format(*out));
-  require_drawing(drawing);
-  const DrawingFacts facts = draw(drawing, *out, limits);
+  const PictureFormat format = picture_format(*out);
+  OutputFile file(*out);
+  // A prediction may take its time: what cannot be drawn or written is refused before.
+  drawing.slopes = lines_asked_for(arguments, drawing.game, limits);
+  const auto [bytes, facts] = draw(drawing, format, limits);
+  file.write(bytes);
   progress.clear();
   if (!arguments.has("--json")) {
     tell(fmt::format("{}: {} x {} pixels, {} of {}", *out, facts.width, facts.height,

@@ -21,34 +21,35 @@ struct PlotOrder {
   std::optional<std::pair<double, double>> range;
   PlotStyle style;
   std::string out;
+  PictureFormat format;
 };
 
 struct PlotKind {
   const char* name;
-  PlotFacts (*plot)(const PlotOrder& order, const RunLimits& limits);
+  PlottedPicture (*plot)(const PlotOrder& order, const RunLimits& limits);
 };
 
-PlotFacts ratio(const PlotOrder& order, const RunLimits& limits) {
-  return plot_ratio(order.game, order.region, order.slopes, order.range, order.style, order.out,
-                    limits);
+PlottedPicture ratio(const PlotOrder& order, const RunLimits& limits) {
+  return plot_ratio({order.game, order.region, order.slopes, order.range, order.style},
+                    order.format, limits);
 }
 
-PlotFacts scatter(const PlotOrder& order, const RunLimits& limits) {
+PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
   const auto slopes = lines_needed(order.slopes, order.game, {.given = "plot scatter"}, limits);
-  return plot_scatter(order.game, order.region, slopes, order.style, order.out, limits);
+  return plot_scatter({order.game, order.region, slopes, order.style}, order.format, limits);
 }
 
-PlotFacts density(const PlotOrder& order, const RunLimits& limits) {
+PlottedPicture density(const PlotOrder& order, const RunLimits& limits) {
   const MeasuredGame game =
       measure_beside_theory(fastest_engine(order.game), order.game, order.region, limits);
-  plot_density(order.game, density_series(game), order.style, order.out);
-  return {game.measured.positions, game.measured.stray};
+  return {plot_density(order.game, density_series(game), order.style, order.format),
+          {game.measured.positions, game.measured.stray}};
 }
 
-PlotFacts spectrum(const PlotOrder& order, const RunLimits& limits) {
+PlottedPicture spectrum(const PlotOrder& order, const RunLimits& limits) {
   const Geometry geometry = measure(fastest_engine(order.game), order.game, order.region, limits);
-  plot_spectrum(order.game, spectrum_curve(geometry), order.style, order.out);
-  return {geometry.positions, 0};
+  return {plot_spectrum(order.game, spectrum_curve(geometry), order.style, order.format),
+          {geometry.positions, 0}};
 }
 
 constexpr std::array kinds{PlotKind{"ratio", ratio}, PlotKind{"density", density},
@@ -79,14 +80,13 @@ std::pair<double, double> range_of(const std::string& text) {
   return {low, high};
 }
 
-PlotOrder order_of(const Arguments& arguments, const RunLimits& limits) {
+PlotOrder plot_order_of(const Arguments& arguments) {
   const Game game = parse_game(arguments.positionals[1]);
-  PlotOrder order{game, region_of(arguments), {}, {}, {}, {}};
+  PlotOrder order{game, region_of(arguments), {}, {}, {}, {}, {}};
   if (const auto pixels = arguments.value("--pixels")) {
     order.style.pixels = parse_count(*pixels, "pixels");
   }
   if (const auto range = arguments.value("--range")) order.range = range_of(*range);
-  order.slopes = lines_asked_for(arguments, game, limits);
   order.style.is_dark = arguments.has("--dark");
   const auto out = arguments.value("--out");
   if (!out) {
@@ -95,7 +95,7 @@ PlotOrder order_of(const Arguments& arguments, const RunLimits& limits) {
                     .advice = "add -o plot.pdf"});
   }
   order.out = *out;
-  static_cast<void>(picture_format(order.out));
+  order.format = picture_format(order.out);
   require_plot_style(order.style);
   return order;
 }
@@ -117,8 +117,11 @@ int run_plot(const Arguments& arguments) {
   }
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
-  const PlotOrder order = order_of(arguments, limits);
-  const PlotFacts facts = kind.plot(order, limits);
+  PlotOrder order = plot_order_of(arguments);
+  OutputFile file(order.out);
+  order.slopes = lines_asked_for(arguments, order.game, limits);
+  const auto [bytes, facts] = kind.plot(order, limits);
+  file.write(bytes);
   progress.clear();
   if (!arguments.has("--json")) {
     tell(fmt::format("{}: {} of {}", order.out, counted(facts.count, "P-position"),

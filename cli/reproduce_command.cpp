@@ -1,6 +1,7 @@
 // nimhoff reproduce: what the papers print, what is computed, and the verdict.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
@@ -91,13 +92,32 @@ std::vector<Report> run_order(const Arguments& arguments) {
   }
 }
 
+// Where the page goes, when one is asked for; its folder is made.
+std::optional<std::string> page_of(const Arguments& arguments) {
+  const auto folder = arguments.value("--html");
+  if (!folder) return std::nullopt;
+  std::error_code failed;
+  std::filesystem::create_directories(*folder, failed);
+  if (!std::filesystem::is_directory(*folder, failed)) {
+    throw WorkFailed({.argument = "html",
+                      .given = *folder,
+                      .problem = "cannot be made a folder",
+                      .advice = "give another name"});
+  }
+  return (std::filesystem::path(*folder) / "index.html").string();
+}
+
 }  // namespace
 
 int run_reproduce(const Arguments& arguments) {
+  const std::optional<std::string> page = page_of(arguments);
+  std::optional<OutputFile> file;
+  if (page) file.emplace(*page);
   const std::vector<Report> reports = run_order(arguments);
   const papers::Size size = arguments.has("--quick") ? papers::Size::quick : papers::Size::full;
-  if (const auto folder = arguments.value("--html")) {
-    tell(papers::write_html_page(*folder, papers::html_page(reports, size)) + ": the page");
+  if (file) {
+    file->write(papers::html_page(reports, size));
+    tell(*page + ": the page");
   }
   const bool is_whole = arguments.has("--verbose") || reports.size() == 1;
   if (arguments.has("--json")) {

@@ -30,7 +30,8 @@ struct Order {
   Game game;
   Region region;
   const Engine& engine;
-  std::optional<std::string> out;
+  std::optional<std::string> out;  // a file; none to print
+  std::string format;              // of what is printed
   std::optional<CheckpointPlan> checkpoint;
 
   [[nodiscard]] Provenance provenance() const {
@@ -49,7 +50,7 @@ std::optional<CheckpointPlan> checkpoint_of(const Arguments& arguments) {
     }
     return std::nullopt;
   }
-  if (!arguments.has("--out")) {
+  if (arguments.value("--out").value_or("-") == "-") {
     throw BadInput({.argument = "checkpoint",
                     .problem = "a run that prints cannot be resumed",
                     .advice = "add --out FILE"});
@@ -61,7 +62,7 @@ std::optional<CheckpointPlan> checkpoint_of(const Arguments& arguments) {
   return plan;
 }
 
-std::uint64_t solve_into_file(const Order& order, const RunLimits& limits) {
+SolvedFile solve_into_file(const Order& order, const RunLimits& limits) {
   if (order.checkpoint) {
     return solve_with_checkpoints(order.engine, order.game, order.region, *order.out,
                                   *order.checkpoint, limits);
@@ -70,16 +71,36 @@ std::uint64_t solve_into_file(const Order& order, const RunLimits& limits) {
   Counted counted(*file);
   solve(order.engine, order.game, order.region, counted, limits);
   file->finish();
-  return counted.count();
+  return {counted.count(), false};
 }
 
-void tell_file(const Order& order, std::uint64_t count, bool is_json) {
+void tell_file(const Order& order, const SolvedFile& file, bool is_json) {
   if (!is_json) {
-    tell(fmt::format("{}: {} of {}", *order.out, counted(count, "P-position"),
-                     spelling(order.game)));
+    tell(fmt::format("{}: {}{} of {}", *order.out, file.was_finished ? "finished already, " : "",
+                     counted(file.positions, "P-position"), spelling(order.game)));
     return;
   }
-  print_json(WrittenResult{order.provenance(), count, *order.out});
+  print_json(WrittenResult{order.provenance(), file.positions, *order.out});
+}
+
+// The format of what is printed.
+std::string format_of(const Arguments& arguments) {
+  const auto format = arguments.value("--format");
+  const std::string unless_said = arguments.has("--json") ? "json" : "tsv";
+  if (!format) return unless_said;
+  if (const auto out = arguments.value("--out"); out && *out != "-") {
+    throw BadInput({.argument = "format",
+                    .given = *format,
+                    .problem = "the ending of " + *out + " names its format",
+                    .advice = "leave `format` out"});
+  }
+  if (arguments.has("--json") && *format != "json") {
+    throw BadInput({.argument = "format",
+                    .given = *format,
+                    .problem = "json is asked for, too",
+                    .advice = "leave one of them out"});
+  }
+  return *format;
 }
 
 Order order_of(const Arguments& arguments) {
@@ -89,8 +110,13 @@ Order order_of(const Arguments& arguments) {
                     .advice = "try solve wythoff --columns 40"});
   }
   const Game game = parse_game(arguments.positionals[0]);
-  Order order{game, region_of(arguments), engine_of(arguments, game), arguments.value("--out"),
+  Order order{game,
+              region_of(arguments),
+              engine_of(arguments, game),
+              arguments.value("--out"),
+              format_of(arguments),
               checkpoint_of(arguments)};
+  if (order.out == "-") order.out.reset();
   if (order.out) require_known_ending(*order.out);
   return order;
 }
@@ -104,14 +130,16 @@ int run_solve(const Arguments& arguments) {
   require_solvable(order.engine, order.game, order.region, limits);
   if (arguments.has("--verbose")) tell_choice(order.engine, order.game, order.region);
   if (order.out) {
-    const std::uint64_t count = solve_into_file(order, limits);
+    const SolvedFile file = solve_into_file(order, limits);
     progress.clear();
-    tell_file(order, count, arguments.has("--json"));
+    tell_file(order, file, arguments.has("--json"));
     return 0;
   }
-  PrintPositions printed =
-      arguments.has("--json") ? PrintPositions(order.provenance()) : PrintPositions();
-  solve(order.engine, order.game, order.region, printed, limits);
+  BufferedPrint printed;
+  const auto stream = open_result_stream(order.format, order.provenance(),
+                                         [&](std::string_view text) { printed.add(text); });
+  solve(order.engine, order.game, order.region, *stream, limits);
+  stream->finish();
   printed.finish();
   return 0;
 }

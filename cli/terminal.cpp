@@ -116,27 +116,13 @@ void ProgressLine::show(const Progress& progress) {
                 "\x1b[K");
 }
 
-PrintPositions::PrintPositions(const Provenance& as_json) : is_json_(true) {
-  waiting_ = JsonForm::beginning(as_json);
-}
-
-void PrintPositions::take(std::span<const Position> batch) {
+void BufferedPrint::add(std::string_view text) {
   constexpr std::size_t enough = std::size_t{1} << 16;
-  for (const Position at : batch) {
-    if (is_json_) {
-      json_.append(waiting_, at);
-    } else {
-      append_line(waiting_, at);
-    }
-  }
-  // A person at a terminal sees each column as it is found.
-  if (waiting_.size() < enough && ::isatty(STDOUT_FILENO) == 0) return;
-  print(waiting_);
-  waiting_.clear();
+  waiting_ += text;
+  if (waiting_.size() >= enough || ::isatty(STDOUT_FILENO) != 0) finish();
 }
 
-void PrintPositions::finish() {
-  if (is_json_) waiting_ += json_.ending();
+void BufferedPrint::finish() {
   print(waiting_);
   waiting_.clear();
 }

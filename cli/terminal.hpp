@@ -2,11 +2,9 @@
 #pragma once
 
 #include <chrono>
-#include <nimhoff/outcome/run_limits.hpp>
 #include <nimhoff/game/json.hpp>
-#include <nimhoff/storage/result_file.hpp>
+#include <nimhoff/outcome/run_limits.hpp>
 #include <nimhoff/storage/sink.hpp>
-#include <nimhoff/storage/text_form.hpp>
 #include <string>
 #include <string_view>
 
@@ -62,17 +60,15 @@ class ProgressLine {
   Clock::time_point last_{};
 };
 
-/// P-positions on stdout: as lines, or as one JSON object.
-class PrintPositions final : public Sink {
+/// Prints what comes in many small pieces: at once on a terminal, so that a person sees each
+/// column as it is found, else in larger pieces.
+class BufferedPrint {
  public:
-  PrintPositions() = default;
-  explicit PrintPositions(const Provenance& as_json);
-  void take(std::span<const Position> batch) override;
+  void add(std::string_view text);
+  /// Prints what waits.
   void finish();
 
  private:
-  bool is_json_ = false;
-  JsonForm json_;
   std::string waiting_;
 };
 

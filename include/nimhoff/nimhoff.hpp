@@ -22,6 +22,8 @@
 #include "nimhoff/picture/picture_file.hpp"
 #include "nimhoff/picture/plot.hpp"
 #include "nimhoff/picture/raster.hpp"
+#include "nimhoff/storage/output_file.hpp"
+#include "nimhoff/storage/read_result.hpp"
 #include "nimhoff/storage/result_file.hpp"
 #include "nimhoff/storage/sink.hpp"
 #include "nimhoff/strategy/answer.hpp"

@@ -2,9 +2,15 @@
 //
 // The result file is brought to the disk before the checkpoint that counts on it appears,
 // so whatever ends the process, the checkpoint finds at least the bytes it speaks of;
-// what was written after it is cut off and made again, byte for byte.
+// what was written after it is cut off and made again, byte for byte. When the last column is
+// decided a checkpoint says so before the result appears: a run that ends between the two is
+// known to be finished by it.
 //
-// Checked: tests/cli/checkpoints_test.cpp, with real signals and a real full disk.
+// The run claims its checkpoint and its result file before it looks at either, so that
+// no other run can write them, and it removes nothing that it has not claimed.
+//
+// Checked: tests/cli/checkpoints_test.cpp, with real signals and a real full disk;
+//          tests/cli/pairs_test.cpp, with two runs at once.
 #include <cstdio>
 #include <filesystem>
 #include <stdexcept>
@@ -14,6 +20,8 @@
 #include "nimhoff/outcome/solve.hpp"
 #include "outcome/run_progress.hpp"
 #include "outcome/too_much.hpp"
+#include "storage/file_claim.hpp"
+#include "storage/pending_file.hpp"
 
 namespace nimhoff {
 namespace {
@@ -23,19 +31,17 @@ using Clock = std::chrono::steady_clock;
 // The path as a file system knows it, so that ./p.npy is p.npy.
 std::string known_path(const std::string& path) {
   std::error_code failed;
-  const auto known = std::filesystem::weakly_canonical(std::filesystem::absolute(path), failed);
+  const auto whole = std::filesystem::absolute(path, failed);
+  const auto known = std::filesystem::weakly_canonical(whole, failed);
   return failed ? path : known.string();
 }
 
 // A checkpoint must not be written over what it speaks of, nor be anything but a file.
-void require_place(const std::string& path, const std::string& out) {
-  const std::string place = known_path(path);
-  for (const std::string& taken : {known_path(out), known_path(out + ".part")}) {
-    if (place == taken || place + ".new" == taken) {
-      throw BadInput({.given = path,
-                      .problem = "the checkpoint would be written over the result",
-                      .advice = "give it another name"});
-    }
+const std::string& required_place(const std::string& path, const std::string& out) {
+  if (known_path(path) == known_path(out)) {
+    throw BadInput({.given = path,
+                    .problem = "the checkpoint would be written over the result",
+                    .advice = "give it another name"});
   }
   std::error_code ignored;
   const auto status = std::filesystem::status(path, ignored);
@@ -44,6 +50,7 @@ void require_place(const std::string& path, const std::string& out) {
                     .problem = "no place for a checkpoint",
                     .advice = "give the name of a file"});
   }
+  return path;
 }
 
 // One checkpointed run: what solve_with_checkpoints keeps between two columns.
@@ -56,10 +63,10 @@ class KeptRun {
         limits_(limits),
         plan_(std::move(plan)),
         out_(std::move(out)),
-        region_(region) {
+        region_(region),
+        claim_(required_place(plan_.path, out_)) {
     state_.provenance = {spelling(game), engine.name(), region.columns, region.rows.value_or(0)};
     state_.out = known_path(out_);
-    require_place(plan_.path, out_);
     if (plan_.resume) {
       resume();
     } else {
@@ -67,7 +74,11 @@ class KeptRun {
     }
   }
 
-  std::uint64_t finish() {
+  SolvedFile finish() {
+    if (!file_) {
+      std::remove(plan_.path.c_str());
+      return {state_.mark.positions, true};
+    }
     try {
       return go_on();
     } catch (const BadInput&) {
@@ -101,6 +112,17 @@ class KeptRun {
   void resume() {
     CheckpointReader reader(plan_.path);
     require_same_run(plan_.path, reader.run(), state_.provenance, state_.out);
+    state_.mark = reader.run().mark;
+    if (reader.run().column == region_.columns) {
+      reader.require_end();
+      if (is_finished_result(out_, state_.provenance, state_.mark)) return;
+    } else {
+      restore(reader);
+    }
+    file_ = open_kept_result_file(out_, state_.provenance, state_.mark);
+  }
+
+  void restore(CheckpointReader& reader) {
     try {
       run_ =
           engine_.restore(game_, region_, [&](std::span<std::byte> bytes) { reader.read(bytes); });
@@ -109,16 +131,15 @@ class KeptRun {
     }
     reader.require_end();
     if (run_->columns_done() != reader.run().column) refuse("its state is of another column");
-    file_ = open_kept_result_file(out_, state_.provenance, reader.run().mark);
   }
 
   [[noreturn]] void refuse(const std::string& wrong) const {
     throw BadInput({.given = plan_.path, .problem = wrong, .advice = "remove it to begin again"});
   }
 
-  std::uint64_t go_on() {
+  SolvedFile go_on() {
     RunProgress progress(engine_, game_, region_, limits_);
-    while (run_->columns_done() < region_.columns) {
+    while (run_ && run_->columns_done() < region_.columns) {
       if (limits_.stop.stop_requested()) {
         save();
         throw Cancelled({.problem = "stopped at column " + std::to_string(run_->columns_done()),
@@ -128,22 +149,25 @@ class KeptRun {
       progress.reached(run_->columns_done());
       if (Clock::now() - last_ >= plan_.every) save();
     }
-    const std::uint64_t positions = file_->mark().positions;
+    run_.reset();
+    save();
     file_->finish();
     std::remove(plan_.path.c_str());
-    return positions;
+    return {state_.mark.positions, false};
   }
 
   void save() {
-    state_.column = run_->columns_done();
+    state_.column = run_ ? run_->columns_done() : region_.columns;
     state_.mark = file_->mark();
-    write_checkpoint(plan_.path, state_, [&](const WriteBytes& write) { run_->save(write); });
+    write_checkpoint(plan_.path, state_, [&](const WriteBytes& write) {
+      if (run_) run_->save(write);
+    });
     last_ = Clock::now();
   }
 
-  // A run that was refused cannot be gone on with: nothing of it stays.
+  // A run that was refused cannot be continued: nothing of it stays.
   void discard() {
-    std::remove((out_ + ".part").c_str());
+    std::remove(part_of(out_).c_str());
     std::remove(plan_.path.c_str());
   }
 
@@ -154,17 +178,18 @@ class KeptRun {
   CheckpointPlan plan_;
   std::string out_;
   Region region_;
+  FileClaim claim_;
   CheckpointRun state_;
-  std::unique_ptr<EngineRun> run_;
-  std::unique_ptr<KeptResultFile> file_;
+  std::unique_ptr<EngineRun> run_;        // none when every column is decided
+  std::unique_ptr<KeptResultFile> file_;  // none when it is finished; it holds its own claim
   Clock::time_point last_ = Clock::now();
 };
 
 }  // namespace
 
-std::uint64_t solve_with_checkpoints(const Engine& engine, const Game& game, const Region& region,
-                                     const std::string& out, const CheckpointPlan& plan,
-                                     const RunLimits& limits) {
+SolvedFile solve_with_checkpoints(const Engine& engine, const Game& game, const Region& region,
+                                  const std::string& out, const CheckpointPlan& plan,
+                                  const RunLimits& limits) {
   require_solvable(engine, game, region, limits);
   if (!engine.can_save()) {
     throw BadInput(

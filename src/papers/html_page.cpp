@@ -1,18 +1,13 @@
 // The page of a run: one file of HTML with its style and figures inside.
 //
 // Checked: tests/papers/html_page_test.cpp, by an independent parser.
-#include <fcntl.h>
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <string_view>
 
-#include "nimhoff/game/error.hpp"
 #include "nimhoff/papers/reproduce.hpp"
 #include "nimhoff/version.hpp"
 #include "papers/base64.hpp"
-#include "storage/byte_file.hpp"
-#include "storage/pending_file.hpp"
 
 namespace nimhoff::papers {
 namespace {
@@ -152,23 +147,6 @@ std::string html_page(const std::vector<Report>& reports, Size size) {
   text += count_table(reports);
   for (const Report& report : reports) text += section_of(report);
   return text + "</body>\n</html>\n";
-}
-
-std::string write_html_page(const std::string& folder, const std::string& page) {
-  std::error_code failed;
-  std::filesystem::create_directories(folder, failed);
-  if (!std::filesystem::is_directory(folder, failed)) {
-    throw WorkFailed({.given = shown_word(folder),
-                      .problem = "cannot be made a folder",
-                      .advice = "give another name"});
-  }
-  const std::string path = (std::filesystem::path(folder) / "index.html").string();
-  PendingFile pending(path, PendingFile::Way::fresh);
-  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_CREAT | O_TRUNC, path);
-  file.write(page);
-  file.close();
-  pending.commit();
-  return path;
 }
 
 }  // namespace nimhoff::papers

@@ -46,8 +46,8 @@ std::size_t count_of(const Report& report, Verdict verdict) {
 std::vector<Report> run_checks(const std::vector<Paper>& papers, const CheckOrder& order) {
   std::optional<CheckStore> store;
   if (!order.store.empty()) {
-    store = order.resume ? CheckStore::read(order.store, order.bench.size)
-                         : CheckStore(order.store, order.bench.size);
+    store.emplace(order.resume ? CheckStore::read(order.store, order.bench.size)
+                               : CheckStore(order.store, order.bench.size));
   }
   std::size_t of = 0;
   for (const Paper& paper : papers) of += paper.checks.size();

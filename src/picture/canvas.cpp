@@ -32,9 +32,20 @@ namespace {
 // A page of a .pdf has 144 pixels an inch, so that a picture of 1000 fits on paper.
 constexpr double points_a_pixel = 0.5;
 
-cairo_status_t append(void* bytes, const unsigned char* more, unsigned count) {
-  static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(more), count);
-  return CAIRO_STATUS_SUCCESS;
+// No exception may pass through cairo.
+cairo_status_t append(void* bytes, const unsigned char* more, unsigned count) noexcept {
+  try {
+    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(more), count);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (...) {
+    return CAIRO_STATUS_NO_MEMORY;
+  }
+}
+
+[[noreturn]] void refuse(cairo_status_t status) {
+  throw WorkFailed(
+      {.problem = std::string("the picture cannot be made: ") + cairo_status_to_string(status),
+       .advice = "try fewer `pixels`"});
 }
 
 void set_colour(cairo_t* pen, Colour colour, double opacity = 1) {
@@ -85,6 +96,10 @@ std::uint32_t packed(Colour colour) {
 cairo_surface_t* surface_of(const Image& image, const std::optional<Colour>& clear) {
   cairo_surface_t* surface = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, static_cast<int>(image.width), static_cast<int>(image.height));
+  if (const auto status = cairo_surface_status(surface); status != CAIRO_STATUS_SUCCESS) {
+    cairo_surface_destroy(surface);
+    refuse(status);
+  }
   cairo_surface_flush(surface);
   unsigned char* data = cairo_image_surface_get_data(surface);
   const std::int64_t stride = cairo_image_surface_get_stride(surface);
@@ -129,6 +144,8 @@ class Canvas::Sheet {
       cairo_pdf_surface_set_metadata(pen_.surface, CAIRO_PDF_METADATA_TITLE, title_.c_str());
       const std::string creator = std::string("nimhoff ") + version;
       cairo_pdf_surface_set_metadata(pen_.surface, CAIRO_PDF_METADATA_CREATOR, creator.c_str());
+      // The same picture has the same bytes, whenever it is drawn.
+      cairo_pdf_surface_set_metadata(pen_.surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
     }
   }
 
@@ -165,9 +182,7 @@ class Canvas::Sheet {
   void require_sound() const {
     for (const auto status : {cairo_surface_status(pen_.surface), cairo_status(pen_.pen)}) {
       if (status == CAIRO_STATUS_SUCCESS || status == CAIRO_STATUS_SURFACE_FINISHED) continue;
-      throw WorkFailed({.given = "the picture",
-                        .problem = std::string("cannot be made: ") + cairo_status_to_string(status),
-                        .advice = "try fewer `pixels`"});
+      refuse(status);
     }
   }
 

@@ -183,8 +183,7 @@ Chart chart_of(const Drawing& drawing, const Painted& painted, const Overlay& ov
           drawing.is_dark};
 }
 
-DrawingFacts draw_framed(const Drawing& drawing, const Painted& painted, PictureFormat format,
-                         const std::string& path) {
+DrawnPicture draw_framed(const Drawing& drawing, const Painted& painted, PictureFormat format) {
   const Palette& with = palette(drawing.is_dark);
   const Measures measures(painted.side());
   const Overlay overlay = overlay_of(drawing, with, measures.line);
@@ -200,19 +199,17 @@ DrawingFacts draw_framed(const Drawing& drawing, const Painted& painted, Picture
   }
   draw_overlay(canvas, placed, overlay);
   draw_axes(canvas, placed, measures, with);
-  write_picture(path, canvas.bytes());
-  return {painted.raster.total(p_kind), static_cast<std::int64_t>(chart.width()),
-          static_cast<std::int64_t>(chart.height())};
+  return {canvas.bytes(),
+          {painted.raster.total(p_kind), static_cast<std::int64_t>(chart.width()),
+           static_cast<std::int64_t>(chart.height())}};
 }
 
-DrawingFacts draw_bare(const Drawing& drawing, const Painted& painted, PictureFormat format,
-                       const std::string& path) {
+DrawnPicture draw_bare(const Drawing& drawing, const Painted& painted, PictureFormat format) {
   const double side = painted.side();
   Canvas canvas(format, side, side, title_of(drawing));
   draw_cells(canvas, {0, 0, side, side}, painted.image);
-  write_picture(path, canvas.bytes());
   const auto pixels = static_cast<std::int64_t>(side);
-  return {painted.raster.total(p_kind), pixels, pixels};
+  return {canvas.bytes(), {painted.raster.total(p_kind), pixels, pixels}};
 }
 
 }  // namespace
@@ -236,12 +233,10 @@ void require_drawing(const Drawing& drawing) {
   }
 }
 
-DrawingFacts draw(const Drawing& drawing, const std::string& path, const RunLimits& limits) {
+DrawnPicture draw(const Drawing& drawing, PictureFormat format, const RunLimits& limits) {
   require_drawing(drawing);
-  const PictureFormat format = picture_format(path);
   const Painted done = painted(drawing, limits);
-  return drawing.is_bare ? draw_bare(drawing, done, format, path)
-                         : draw_framed(drawing, done, format, path);
+  return drawing.is_bare ? draw_bare(drawing, done, format) : draw_framed(drawing, done, format);
 }
 
 }  // namespace nimhoff

@@ -1,10 +1,7 @@
 // Picture files: the format that a path's ending names.
 #include "nimhoff/picture/picture_file.hpp"
 
-#include <fcntl.h>
-
 #include "nimhoff/game/error.hpp"
-#include "storage/byte_file.hpp"
 #include "storage/pending_file.hpp"
 
 namespace nimhoff {
@@ -17,14 +14,6 @@ PictureFormat picture_format(const std::string& path) {
   throw BadInput({.given = shown_word(path),
                   .problem = "unknown file ending",
                   .allowed = "allowed are .png .svg .pdf"});
-}
-
-void write_picture(const std::string& path, std::string_view bytes) {
-  PendingFile pending(path, is_device(path) ? PendingFile::Way::direct : PendingFile::Way::fresh);
-  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY, path);
-  file.write(bytes);
-  file.close();
-  pending.commit();
 }
 
 }  // namespace nimhoff

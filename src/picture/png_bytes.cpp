@@ -1,11 +1,17 @@
 // An image as the bytes of a .png file, by libpng.
 //
-// Checked: tests/picture/canvas_test.cpp, decoded again.
+// libpng leaves by longjmp when something fails. Between setjmp and that jump lie only frames
+// of C and of functions here that hold nothing to destroy: whatever has a destructor
+// lives outside, in write_png. What is thrown in a callback ends there.
+//
+// Checked: tests/picture/png_bytes_test.cpp, decoded again, and with writers that fail.
 #include "picture/png_bytes.hpp"
 
 #include <png.h>
 
 #include <array>
+#include <csetjmp>
+#include <vector>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/version.hpp"
@@ -13,67 +19,109 @@
 namespace nimhoff {
 namespace {
 
-void append(png_structp png, png_bytep bytes, png_size_t count) {
-  static_cast<std::string*>(png_get_io_ptr(png))
-      ->append(reinterpret_cast<const char*>(bytes), count);
+// All that the callbacks and the frame of setjmp use.
+struct Job {
+  const Image* image = nullptr;
+  const std::function<bool(std::string_view)>* write = nullptr;
+  std::array<png_text, 2> words{};
+  std::vector<png_byte> line;
+  std::array<char, 128> failure{};
+};
+
+bool is_taken(const Job& job, png_const_bytep bytes, png_size_t count) noexcept {
+  try {
+    return (*job.write)({reinterpret_cast<const char*>(bytes), count});
+  } catch (...) {
+    return false;
+  }
+}
+
+void hand_on(png_structp png, png_bytep bytes, png_size_t count) {
+  const auto* job = static_cast<const Job*>(png_get_io_ptr(png));
+  if (!is_taken(*job, bytes, count)) png_error(png, "its bytes cannot be kept");
 }
 
 void flush(png_structp) {}
 
-[[noreturn]] void fail(png_structp, png_const_charp what) {
-  throw WorkFailed({.given = "the .png",
-                    .problem = std::string("cannot be made: ") + what,
-                    .advice = "try fewer `pixels`"});
+[[noreturn]] void fail(png_structp png, png_const_charp what) {
+  auto* job = static_cast<Job*>(png_get_error_ptr(png));
+  std::size_t length = 0;
+  while (length + 1 < job->failure.size() && what[length] != '\0') ++length;
+  for (std::size_t i = 0; i < length; ++i) job->failure[i] = what[i];
+  png_longjmp(png, 1);
 }
 
 void ignore(png_structp, png_const_charp) {}
 
+void write_rows(png_structp png, png_infop info, Job& job) {
+  const Image& image = *job.image;
+  png_set_write_fn(png, &job, hand_on, flush);
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_IHDR(png, info, static_cast<png_uint_32>(image.width),
+               static_cast<png_uint_32>(image.height), 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
+               PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_text(png, info, job.words.data(), static_cast<int>(job.words.size()));
+  png_write_info(png, info);
+  for (std::int64_t row = 0; row < image.height; ++row) {
+    png_bytep to = job.line.data();
+    for (std::int64_t column = 0; column < image.width; ++column) {
+      const Colour& at = image.pixels[static_cast<std::size_t>(row * image.width + column)];
+      *to++ = at.red;
+      *to++ = at.green;
+      *to++ = at.blue;
+    }
+    png_write_row(png, job.line.data());
+  }
+  png_write_end(png, info);
+}
+
+// Whether everything was written; otherwise the job has the reason.
+bool is_written(png_structp png, png_infop info, Job& job) {
+  if (setjmp(png_jmpbuf(png)) != 0) return false;
+  write_rows(png, info, job);
+  return true;
+}
+
 // libpng's two structures, freed together.
 struct Writer {
-  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, fail, ignore);
-  png_infop info = png_create_info_struct(png);
-  Writer() = default;
+  explicit Writer(Job& job)
+      : png(png_create_write_struct(PNG_LIBPNG_VER_STRING, &job, fail, ignore)),
+        info(png == nullptr ? nullptr : png_create_info_struct(png)) {}
   ~Writer() { png_destroy_write_struct(&png, &info); }
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
+
+  png_structp png;
+  png_infop info;
 };
 
-void write_words(const Writer& writer, std::string title) {
-  std::string software = std::string("nimhoff ") + version;
-  std::string title_key = "Title";
-  std::string software_key = "Software";
-  std::array<png_text, 2> words{};
-  words[0].compression = PNG_TEXT_COMPRESSION_NONE;
-  words[0].key = title_key.data();
-  words[0].text = title.data();
-  words[1].compression = PNG_TEXT_COMPRESSION_NONE;
-  words[1].key = software_key.data();
-  words[1].text = software.data();
-  png_set_text(writer.png, writer.info, words.data(), static_cast<int>(words.size()));
+[[noreturn]] void refuse(const std::string& why) {
+  throw WorkFailed({.problem = "the .png cannot be made: " + why, .advice = "try fewer `pixels`"});
 }
 
 }  // namespace
 
+void write_png(const Image& image, const std::string& title,
+               const std::function<bool(std::string_view)>& write) {
+  std::array<std::string, 4> texts{"Title", title, "Software", std::string("nimhoff ") + version};
+  Job job{.image = &image, .write = &write, .line = {}};
+  for (std::size_t i = 0; i < job.words.size(); ++i) {
+    job.words[i].compression = PNG_TEXT_COMPRESSION_NONE;
+    job.words[i].key = texts[2 * i].data();
+    job.words[i].text = texts[2 * i + 1].data();
+  }
+  job.line.resize(static_cast<std::size_t>(image.width) * 3);
+  const Writer writer(job);
+  if (writer.info == nullptr) refuse("out of memory");
+  if (!is_written(writer.png, writer.info, job)) refuse(job.failure.data());
+}
+
 std::string png_bytes(const Image& image, const std::string& title) {
   std::string bytes;
-  const Writer writer;
-  png_set_write_fn(writer.png, &bytes, append, flush);
-  png_set_user_limits(writer.png, 0x7fffffff, 0x7fffffff);
-  png_set_IHDR(writer.png, writer.info, static_cast<png_uint_32>(image.width),
-               static_cast<png_uint_32>(image.height), 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
-               PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  write_words(writer, title);
-  png_write_info(writer.png, writer.info);
-  std::vector<png_byte> line;
-  for (std::int64_t row = 0; row < image.height; ++row) {
-    line.clear();
-    for (std::int64_t column = 0; column < image.width; ++column) {
-      const Colour at = image.pixels[static_cast<std::size_t>(row * image.width + column)];
-      line.insert(line.end(), {at.red, at.green, at.blue});
-    }
-    png_write_row(writer.png, line.data());
-  }
-  png_write_end(writer.png, writer.info);
+  write_png(image, title, [&](std::string_view more) {
+    bytes += more;
+    return true;
+  });
   return bytes;
 }
 

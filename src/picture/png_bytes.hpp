@@ -1,12 +1,19 @@
 // An image as the bytes of a .png file.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "picture/canvas.hpp"
 
 namespace nimhoff {
 
 [[nodiscard]] std::string png_bytes(const Image& image, const std::string& title);
+
+/// Hands the bytes on piece by piece; false from `write` means that it cannot take them.
+/// Throws WorkFailed when the image cannot be written, for that or another reason.
+void write_png(const Image& image, const std::string& title,
+               const std::function<bool(std::string_view)>& write);
 
 }  // namespace nimhoff

@@ -18,9 +18,13 @@ constexpr std::size_t buffer_size = std::size_t{1} << 20;
 
 ByteFile ByteFile::open(const std::string& path, int flags, const std::string& shown) {
   const std::string& name = shown.empty() ? path : shown;
-  const int descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
-  if (descriptor < 0) fail_on_file(name, errno);
-  return {name, descriptor};
+  while (true) {
+    const int descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
+    if (descriptor >= 0) return {name, descriptor};
+    if (errno == EINTR) continue;
+    if ((flags & O_ACCMODE) == O_RDONLY) fail_on_reading(name, errno);
+    fail_on_file(name, errno);
+  }
 }
 
 ByteFile::ByteFile(ByteFile&& other) noexcept
@@ -40,20 +44,26 @@ void ByteFile::write(const void* bytes, std::size_t count) {
 
 void ByteFile::write_at(std::size_t offset, std::string_view text) {
   flush();
-  const ssize_t written =
-      ::pwrite(descriptor_, text.data(), text.size(), static_cast<off_t>(offset));
-  if (written != static_cast<ssize_t>(text.size()))
-    fail_on_file(path_, written < 0 ? errno : ENOSPC);
+  while (!text.empty()) {
+    const ssize_t written =
+        ::pwrite(descriptor_, text.data(), text.size(), static_cast<off_t>(offset));
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) fail_on_file(path_, written < 0 ? errno : ENOSPC);
+    offset += static_cast<std::size_t>(written);
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
 }
 
 void ByteFile::skip_to(std::size_t offset) {
-  if (::lseek(descriptor_, static_cast<off_t>(offset), SEEK_SET) < 0) fail_on_file(path_, errno);
+  if (::lseek(descriptor_, static_cast<off_t>(offset), SEEK_SET) < 0) fail_on_reading(path_, errno);
 }
 
 std::size_t ByteFile::read_some(void* bytes, std::size_t count) {
-  const ssize_t read = ::read(descriptor_, bytes, count);
-  if (read < 0) fail_on_file(path_, errno);
-  return static_cast<std::size_t>(read);
+  while (true) {
+    const ssize_t read = ::read(descriptor_, bytes, count);
+    if (read >= 0) return static_cast<std::size_t>(read);
+    if (errno != EINTR) fail_on_reading(path_, errno);
+  }
 }
 
 void ByteFile::flush() {
@@ -69,18 +79,25 @@ void ByteFile::flush() {
 
 void ByteFile::synchronise() {
   flush();
-  // A device cannot be synchronised; what it refuses it has refused in flush().
-  if (::fsync(descriptor_) != 0 && errno != EINVAL && errno != EROFS) fail_on_file(path_, errno);
+  while (::fsync(descriptor_) != 0) {
+    if (errno == EINTR) continue;
+    // A device cannot be synchronised; what it refuses it has refused in flush().
+    if (errno != EINVAL && errno != EROFS) fail_on_file(path_, errno);
+    return;
+  }
 }
 
 void ByteFile::close() {
   synchronise();
-  if (::close(std::exchange(descriptor_, -1)) != 0) fail_on_file(path_, errno);
+  // Interrupted or not, the descriptor is gone; the bytes are on the disk already.
+  if (::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR) fail_on_file(path_, errno);
 }
 
 void ByteFile::cut_to(std::size_t size) {
   const auto offset = static_cast<off_t>(size);
-  if (::ftruncate(descriptor_, offset) != 0) fail_on_file(path_, errno);
+  while (::ftruncate(descriptor_, offset) != 0) {
+    if (errno != EINTR) fail_on_file(path_, errno);
+  }
   if (::lseek(descriptor_, offset, SEEK_SET) != offset) fail_on_file(path_, errno);
 }
 

@@ -27,9 +27,12 @@ class ByteFormat {
   }
   /// Whether final_beginning() gives one.
   [[nodiscard]] virtual bool is_patched() const { return false; }
+  /// Whether the bytes themselves tell the provenance; else a sidecar does.
+  [[nodiscard]] virtual bool carries_provenance() const { return false; }
 };
 
 [[nodiscard]] std::unique_ptr<ByteFormat> tsv_format(const Provenance& provenance);
+[[nodiscard]] std::unique_ptr<ByteFormat> csv_format(const Provenance& provenance);
 [[nodiscard]] std::unique_ptr<ByteFormat> npy_format(const Provenance& provenance);
 [[nodiscard]] std::unique_ptr<ByteFormat> json_format(const Provenance& provenance);
 [[nodiscard]] std::unique_ptr<ByteFormat> bfile_format(const Provenance& provenance);

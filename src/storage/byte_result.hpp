@@ -7,6 +7,7 @@
 #include "nimhoff/storage/result_file.hpp"
 #include "storage/byte_file.hpp"
 #include "storage/byte_format.hpp"
+#include "storage/file_claim.hpp"
 #include "storage/pending_file.hpp"
 
 namespace nimhoff {
@@ -14,10 +15,12 @@ namespace nimhoff {
 class ByteResult final : public KeptResultFile {
  public:
   /// A new file.
-  ByteResult(const std::string& path, std::unique_ptr<ByteFormat> format, PendingFile::Way way);
+  ByteResult(const std::string& path, const Provenance& provenance,
+             std::unique_ptr<ByteFormat> format, PendingFile::Way way);
   /// Goes on with the kept part of one. Throws BadInput when it does not reach the mark or
   /// its bytes are others.
-  ByteResult(const std::string& path, std::unique_ptr<ByteFormat> format, const ResultMark& from);
+  ByteResult(const std::string& path, const Provenance& provenance,
+             std::unique_ptr<ByteFormat> format, const ResultMark& from);
 
   void take(std::span<const Position> batch) override;
   [[nodiscard]] ResultMark mark() override;
@@ -25,13 +28,21 @@ class ByteResult final : public KeptResultFile {
 
  private:
   void write(const std::string& bytes);
+  void write_sidecar(const std::string& final_beginning);
 
+  Provenance provenance_;
   std::unique_ptr<ByteFormat> format_;
+  FileClaim claim_;
+  std::unique_ptr<FileClaim> sidecar_claim_;  // none when there will be no sidecar
   PendingFile pending_;
-  bool is_kept_;
   ByteFile file_;
   ResultMark done_;
   std::string bytes_;
 };
+
+/// Whether the file at the path is what finish() makes of a part at this mark, byte for byte.
+/// Then its sidecar is, too: one that is not is written again.
+[[nodiscard]] bool is_finished(const std::string& path, const Provenance& provenance,
+                               const ByteFormat& format, const ResultMark& mark);
 
 }  // namespace nimhoff

@@ -5,7 +5,6 @@
 #include "nimhoff/storage/checkpoint.hpp"
 
 #include <fcntl.h>
-#include <zlib.h>
 
 #include <bit>
 #include <cstring>
@@ -15,6 +14,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/version.hpp"
 #include "storage/byte_file.hpp"
+#include "storage/checksum.hpp"
 #include "storage/pending_file.hpp"
 
 namespace nimhoff {
@@ -37,8 +37,7 @@ std::string text_bytes(const std::string& text) { return number_bytes(text.size(
 
 std::string block_bytes(const std::string& name, const std::string& payload) {
   std::string bytes = text_bytes(name) + text_bytes(payload);
-  const auto sum = ::crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
-  return bytes + number_bytes(sum);
+  return bytes + number_bytes(checksum(bytes));
 }
 
 std::string run_bytes(const CheckpointRun& run) {
@@ -55,8 +54,8 @@ std::string run_bytes(const CheckpointRun& run) {
 
 void write_checkpoint(const std::string& path, const CheckpointRun& run,
                       const std::function<void(const WriteBytes&)>& state) {
-  PendingFile pending(path, PendingFile::Way::named);
-  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_CREAT | O_TRUNC, path);
+  PendingFile pending(path, PendingFile::Way::fresh);
+  ByteFile file = ByteFile::open(pending.beside(), O_WRONLY | O_NOFOLLOW, path);
   file.write(magic);
   file.write(block_bytes("format", number_bytes(format_version) + text_bytes(version)));
   file.write(block_bytes("run", run_bytes(run)));
@@ -162,8 +161,7 @@ class CheckpointReader::Blocks {
     const std::string found = taken_text(name, all);
     payload_ = taken_text(name, all);
     at_ = 0;
-    const auto sum = ::crc32_z(0, reinterpret_cast<const unsigned char*>(all.data()), all.size());
-    if (taken(name, sizeof(std::uint64_t)) != number_bytes(sum)) {
+    if (taken(name, sizeof(std::uint64_t)) != number_bytes(checksum(all))) {
       refuse(name, "is damaged, by its checksum");
     }
     if (found != name) refuse(name, "is missing");

@@ -1,5 +1,5 @@
 // Result files in HDF5: dataset `p_positions`, int64, shape (n, 2), in chunks; game,
-// engine and version as attributes.
+// engine, version, columns and rows as attributes. The user block holds a checksum.
 #include "storage/hdf5_file.hpp"
 
 #include <fcntl.h>
@@ -8,11 +8,16 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
 #include <vector>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/version.hpp"
 #include "storage/byte_result.hpp"
+#include "storage/checksum.hpp"
+#include "storage/file_claim.hpp"
+#include "storage/hdf5_handle.hpp"
+#include "storage/hdf5_reader.hpp"
 #include "storage/pending_file.hpp"
 
 namespace nimhoff {
@@ -22,36 +27,29 @@ namespace {
 constexpr hsize_t most_chunk_rows = hsize_t{1} << 16;
 constexpr hsize_t least_chunk_rows = hsize_t{1} << 10;
 
-// An HDF5 identifier that is closed when it goes.
-class Handle {
- public:
-  Handle(hid_t id, herr_t (*close)(hid_t), const std::string& path) : id_(id), close_(close) {
-    if (id_ < 0) fail_on_file(path, EIO);
-  }
-  ~Handle() { close_(id_); }
-  Handle(const Handle&) = delete;
-  Handle& operator=(const Handle&) = delete;
-  [[nodiscard]] hid_t id() const { return id_; }
-
- private:
-  hid_t id_;
-  herr_t (*close_)(hid_t);
-};
-
 class Hdf5File final : public ResultFile {
  public:
-  Hdf5File(const std::string& path, const Provenance& provenance)
-      : pending_(path, is_device(path) ? PendingFile::Way::copied : PendingFile::Way::fresh),
-        file_(opened(pending_.beside())) {
-    if (file_ < 0) fail_on_file(path, EIO);
+  /// Without a claim of its own when somebody else holds that on the path.
+  Hdf5File(const std::string& path, const Provenance& provenance, std::unique_ptr<FileClaim> claim)
+      : claim_(std::move(claim)),
+        pending_(path, is_device(path) ? PendingFile::Way::copied : PendingFile::Way::fresh) {
+    prepare_hdf5();
+    errno = 0;
+    const Hdf5Handle creation(H5Pcreate(H5P_FILE_CREATE), H5Pclose);
+    H5Pset_userblock(creation.id(), hdf5_seal_size);
+    file_ = {H5Fcreate(pending_.beside().c_str(), H5F_ACC_TRUNC, creation.id(), H5P_DEFAULT),
+             H5Fclose};
+    if (!file_.is_good()) fail_on_file(path, errno != 0 ? errno : EIO);
     create_dataset(
         std::clamp(static_cast<hsize_t>(provenance.columns), least_chunk_rows, most_chunk_rows));
     add_attribute("game", provenance.game);
     add_attribute("engine", provenance.engine);
     add_attribute("version", version);
+    add_attribute("columns", provenance.columns);
+    if (provenance.rows > 0) add_attribute("rows", provenance.rows);
   }
 
-  ~Hdf5File() override { close(); }
+  ~Hdf5File() override { static_cast<void>(close()); }
   Hdf5File(const Hdf5File&) = delete;
   Hdf5File& operator=(const Hdf5File&) = delete;
 
@@ -62,25 +60,18 @@ class Hdf5File final : public ResultFile {
 
   void finish() override {
     write_waiting();
-    check(H5Fflush(file_, H5F_SCOPE_GLOBAL));
+    check(H5Fflush(file_.id(), H5F_SCOPE_GLOBAL));
     if (!close()) fail_on_file(pending_.path(), ENOSPC);
+    seal();
     pending_.commit();
   }
 
  private:
-  static hid_t opened(const std::string& beside) {
-    // On a full disk the library falls over when it tidies up at the end of the program.
-    H5dont_atexit();
-    // Its messages say nothing to a user of this one.
-    H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
-    errno = 0;
-    return H5Fcreate(beside.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT);
-  }
-
   void check(herr_t result) {
     if (result >= 0) return;
     // What could not be written cannot be closed either.
-    is_broken_ = true;
+    dataset_.forget();
+    file_.forget();
     // The library reports no reason; once a file is open, that is a disk without space.
     fail_on_file(pending_.path(), errno != 0 ? errno : ENOSPC);
   }
@@ -89,25 +80,49 @@ class Hdf5File final : public ResultFile {
     const hsize_t size[2] = {0, 2};
     const hsize_t most[2] = {H5S_UNLIMITED, 2};
     const hsize_t chunk[2] = {chunk_rows, 2};
-    const Handle space(H5Screate_simple(2, size, most), H5Sclose, pending_.path());
-    const Handle layout(H5Pcreate(H5P_DATASET_CREATE), H5Pclose, pending_.path());
+    const Hdf5Handle space(H5Screate_simple(2, size, most), H5Sclose);
+    const Hdf5Handle layout(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
     check(H5Pset_chunk(layout.id(), 2, chunk));
     // The same positions give the same bytes, whenever they are written.
     check(H5Pset_obj_track_times(layout.id(), false));
-    dataset_ = H5Dcreate2(file_, "p_positions", H5T_STD_I64LE, space.id(), H5P_DEFAULT, layout.id(),
-                          H5P_DEFAULT);
-    check(dataset_ < 0 ? -1 : 0);
+    dataset_ = {H5Dcreate2(file_.id(), "p_positions", H5T_STD_I64LE, space.id(), H5P_DEFAULT,
+                           layout.id(), H5P_DEFAULT),
+                H5Dclose};
+    check(dataset_.is_good() ? 0 : -1);
   }
 
   void add_attribute(const std::string& name, const std::string& value) {
-    const Handle type(H5Tcopy(H5T_C_S1), H5Tclose, pending_.path());
+    const Hdf5Handle type(H5Tcopy(H5T_C_S1), H5Tclose);
     check(H5Tset_size(type.id(), value.size() + 1));
     check(H5Tset_cset(type.id(), H5T_CSET_UTF8));
-    const Handle space(H5Screate(H5S_SCALAR), H5Sclose, pending_.path());
-    const Handle attribute(
-        H5Acreate2(dataset_, name.c_str(), type.id(), space.id(), H5P_DEFAULT, H5P_DEFAULT),
-        H5Aclose, pending_.path());
+    const Hdf5Handle space(H5Screate(H5S_SCALAR), H5Sclose);
+    const Hdf5Handle attribute(
+        H5Acreate2(dataset_.id(), name.c_str(), type.id(), space.id(), H5P_DEFAULT, H5P_DEFAULT),
+        H5Aclose);
     check(H5Awrite(attribute.id(), type.id(), value.c_str()));
+  }
+
+  void add_attribute(const std::string& name, std::int64_t value) {
+    const Hdf5Handle space(H5Screate(H5S_SCALAR), H5Sclose);
+    const Hdf5Handle attribute(H5Acreate2(dataset_.id(), name.c_str(), H5T_STD_I64LE, space.id(),
+                                          H5P_DEFAULT, H5P_DEFAULT),
+                               H5Aclose);
+    check(H5Awrite(attribute.id(), H5T_NATIVE_INT64, &value));
+  }
+
+  // Puts the seal before the finished file and brings all of it to the disk.
+  void seal() {
+    ByteFile file = ByteFile::open(pending_.beside(), O_RDWR | O_NOFOLLOW, pending_.path());
+    file.skip_to(hdf5_seal_size);
+    std::vector<char> bytes(std::size_t{1} << 16);
+    std::uint64_t size = hdf5_seal_size;
+    std::uint32_t sum = 0;
+    while (const std::size_t count = file.read_some(bytes.data(), bytes.size())) {
+      sum = checksum(sum, bytes.data(), count);
+      size += count;
+    }
+    file.write_at(0, hdf5_seal(size, sum));
+    file.close();
   }
 
   void write_waiting() {
@@ -115,37 +130,33 @@ class Hdf5File final : public ResultFile {
     const hsize_t size[2] = {rows_ + waiting_.size(), 2};
     const hsize_t start[2] = {rows_, 0};
     const hsize_t count[2] = {waiting_.size(), 2};
-    check(H5Dset_extent(dataset_, size));
-    const Handle there(H5Dget_space(dataset_), H5Sclose, pending_.path());
+    check(H5Dset_extent(dataset_.id(), size));
+    const Hdf5Handle there(H5Dget_space(dataset_.id()), H5Sclose);
     check(H5Sselect_hyperslab(there.id(), H5S_SELECT_SET, start, nullptr, count, nullptr));
-    const Handle here(H5Screate_simple(2, count, nullptr), H5Sclose, pending_.path());
-    check(
-        H5Dwrite(dataset_, H5T_NATIVE_INT64, here.id(), there.id(), H5P_DEFAULT, waiting_.data()));
+    const Hdf5Handle here(H5Screate_simple(2, count, nullptr), H5Sclose);
+    check(H5Dwrite(dataset_.id(), H5T_NATIVE_INT64, here.id(), there.id(), H5P_DEFAULT,
+                   waiting_.data()));
     rows_ += waiting_.size();
     waiting_.clear();
   }
 
   // Whether everything reached the disk.
   bool close() {
-    if (is_broken_) return false;
-    bool is_good = true;
-    if (dataset_ >= 0) is_good = H5Dclose(dataset_) >= 0 && is_good;
-    dataset_ = -1;
-    if (file_ >= 0) is_good = H5Fclose(file_) >= 0 && is_good;
-    file_ = -1;
-    return is_good;
+    const bool is_good = dataset_.release();
+    return file_.release() && is_good;
   }
 
+  std::unique_ptr<FileClaim> claim_;
   PendingFile pending_;
-  hid_t file_;
-  hid_t dataset_ = -1;
-  bool is_broken_ = false;
+  Hdf5Handle file_;
+  Hdf5Handle dataset_;
   hsize_t rows_ = 0;
   std::vector<Position> waiting_;
 };
 
 // The positions as they lie in memory.
 class PlainFormat final : public ByteFormat {
+  [[nodiscard]] bool carries_provenance() const override { return true; }
   void append(std::string& bytes, std::span<const Position> batch, std::uint64_t) const override {
     bytes.append(reinterpret_cast<const char*>(batch.data()), batch.size_bytes());
   }
@@ -162,8 +173,8 @@ class WaitingHdf5File final : public KeptResultFile {
 
   void finish() override {
     static_cast<void>(waiting_->mark());
-    Hdf5File file(path_, provenance_);
-    ByteFile part = ByteFile::open(path_ + ".part", O_RDONLY);
+    Hdf5File file(path_, provenance_, nullptr);
+    ByteFile part = ByteFile::open(part_of(path_), O_RDONLY | O_NOFOLLOW);
     std::vector<Position> positions(most_chunk_rows);
     std::size_t filled = 0;
     while (const std::size_t count =
@@ -175,7 +186,7 @@ class WaitingHdf5File final : public KeptResultFile {
       filled = 0;
     }
     file.finish();
-    std::remove((path_ + ".part").c_str());
+    std::remove(part_of(path_).c_str());
   }
 
  private:
@@ -187,17 +198,34 @@ class WaitingHdf5File final : public KeptResultFile {
 }  // namespace
 
 std::unique_ptr<ResultFile> open_hdf5(const std::string& path, const Provenance& provenance) {
-  return std::make_unique<Hdf5File>(path, provenance);
+  return std::make_unique<Hdf5File>(path, provenance, std::make_unique<FileClaim>(path));
 }
 
 std::unique_ptr<KeptResultFile> open_kept_hdf5(const std::string& path,
                                                const Provenance& provenance,
                                                const std::optional<ResultMark>& from) {
   auto format = std::make_unique<PlainFormat>();
-  auto waiting =
-      from ? std::make_unique<ByteResult>(path, std::move(format), *from)
-           : std::make_unique<ByteResult>(path, std::move(format), PendingFile::Way::kept);
+  auto waiting = from ? std::make_unique<ByteResult>(path, provenance, std::move(format), *from)
+                      : std::make_unique<ByteResult>(path, provenance, std::move(format),
+                                                     PendingFile::Way::kept);
   return std::make_unique<WaitingHdf5File>(path, provenance, std::move(waiting));
+}
+
+bool is_finished_hdf5(const std::string& path, const ResultMark& mark) {
+  if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(path))) return false;
+  try {
+    Hdf5Reader reader(path);
+    if (reader.positions() != mark.positions) return false;
+    std::uint32_t sum = 0;
+    for (std::uint64_t left = mark.positions; left > 0;) {
+      const std::vector<Position>& batch = reader.next();
+      sum = checksum(sum, batch.data(), batch.size() * sizeof(Position));
+      left -= batch.size();
+    }
+    return sum == mark.checksum;
+  } catch (const BadInput&) {
+    return false;
+  }
 }
 
 }  // namespace nimhoff

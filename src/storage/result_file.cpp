@@ -2,11 +2,16 @@
 #include "nimhoff/storage/result_file.hpp"
 
 #include <array>
+#include <filesystem>
 
 #include "nimhoff/game/error.hpp"
+#include "nimhoff/storage/read_result.hpp"
 #include "storage/byte_result.hpp"
 #include "storage/hdf5_file.hpp"
 #include "storage/pending_file.hpp"
+#include "storage/readers.hpp"
+#include "storage/result_stream.hpp"
+#include "storage/sidecar.hpp"
 
 namespace nimhoff {
 namespace {
@@ -15,14 +20,18 @@ struct Format {
   const char* ending;
   const char* meaning;
   std::unique_ptr<ByteFormat> (*bytes)(const Provenance&);  // none for HDF5
+  void (*read)(CheckedFile&, PositionOrder&, ResultContents&);
+  const char* unit;  // what a reader counts
 };
 
 constexpr std::array formats{
-    Format{".tsv", "text, x<TAB>y lines", tsv_format},
-    Format{".npy", "NumPy, int64, shape (n, 2)", npy_format},
-    Format{".h5", "HDF5, dataset p_positions", nullptr},
-    Format{".json", "one JSON object", json_format},
-    Format{".b.txt", "OEIS b-file: column, y; for one P-position a column", bfile_format}};
+    Format{".tsv", "text, x<TAB>y lines", tsv_format, read_tsv, "line"},
+    Format{".csv", "text, x,y lines under a header x,y", csv_format, read_csv, "line"},
+    Format{".npy", "NumPy, int64, shape (n, 2)", npy_format, read_npy, "row"},
+    Format{".h5", "HDF5, dataset p_positions", nullptr, read_hdf5, "row"},
+    Format{".json", "one JSON object", json_format, read_json, "position"},
+    Format{".b.txt", "OEIS b-file: column, y; for one P-position a column", bfile_format,
+           read_bfile, "line"}};
 
 const Format& format_of(const std::string& path) {
   for (const Format& format : formats) {
@@ -63,7 +72,7 @@ std::unique_ptr<ResultFile> open_result_file(const std::string& path,
   if (format.bytes == nullptr) return open_hdf5(path, provenance);
   auto bytes = format.bytes(provenance);
   const PendingFile::Way way = way_to(path, *bytes);
-  return std::make_unique<ByteResult>(path, std::move(bytes), way);
+  return std::make_unique<ByteResult>(path, provenance, std::move(bytes), way);
 }
 
 std::unique_ptr<KeptResultFile> open_kept_result_file(const std::string& path,
@@ -77,8 +86,61 @@ std::unique_ptr<KeptResultFile> open_kept_result_file(const std::string& path,
   }
   if (format.bytes == nullptr) return open_kept_hdf5(path, provenance, from);
   auto bytes = format.bytes(provenance);
-  if (from) return std::make_unique<ByteResult>(path, std::move(bytes), *from);
-  return std::make_unique<ByteResult>(path, std::move(bytes), PendingFile::Way::kept);
+  if (from) return std::make_unique<ByteResult>(path, provenance, std::move(bytes), *from);
+  return std::make_unique<ByteResult>(path, provenance, std::move(bytes), PendingFile::Way::kept);
+}
+
+bool is_finished_result(const std::string& path, const Provenance& provenance,
+                        const ResultMark& mark) {
+  const Format& format = format_of(path);
+  const FileClaim claim(path);
+  if (std::filesystem::exists(part_of(path))) return false;
+  if (format.bytes == nullptr) return is_finished_hdf5(path, mark);
+  return is_finished(path, provenance, *format.bytes(provenance), mark);
+}
+
+std::unique_ptr<ResultFile> open_result_stream(const std::string& format,
+                                               const Provenance& provenance, WriteText write) {
+  std::vector<std::string> names;
+  for (const Format& known : formats) {
+    names.emplace_back(known.ending + 1);
+    if (names.back() != format) continue;
+    auto bytes = known.bytes != nullptr ? known.bytes(provenance) : nullptr;
+    if (bytes && !bytes->is_patched()) {
+      return std::make_unique<StreamedResult>(std::move(bytes), std::move(write));
+    }
+    return std::make_unique<CopiedResult>(known.ending, provenance, std::move(write));
+  }
+  throw BadInput(unknown_word("format", format, "no such format", names));
+}
+
+ResultContents read_result_file(const std::string& path, Sink& sink) {
+  const Format& format = format_of(path);
+  CheckedFile file(path);
+  PositionOrder order(path, format.unit, sink);
+  ResultContents contents;
+  const bool has_place = format.bytes == nullptr || format.bytes({})->carries_provenance();
+  const auto sidecar = has_place ? std::nullopt : read_sidecar(path);
+  const auto refuse_other = [&] {
+    throw BadInput({.given = path,
+                    .problem = "is damaged, or not the file that " + sidecar_path(path) +
+                               " tells of: " + std::to_string(sidecar->bytes) +
+                               " bytes and their checksum",
+                    .advice = "remove that one to read the file without it"});
+  };
+  if (sidecar) {
+    if (sidecar->bytes != file.size()) refuse_other();
+    contents.provenance = sidecar->provenance;
+    contents.version = sidecar->version;
+    order.require_region(sidecar->provenance);
+  }
+  format.read(file, order, contents);
+  if (sidecar && (sidecar->checksum != file.sum() || sidecar->positions != order.count())) {
+    refuse_other();
+  }
+  order.finish();
+  contents.positions = order.count();
+  return contents;
 }
 
 }  // namespace nimhoff

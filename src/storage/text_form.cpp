@@ -9,11 +9,11 @@
 
 namespace nimhoff {
 
-void append_line(std::string& text, Position at) {
+void append_line(std::string& text, Position at, char between) {
   const fmt::format_int x(at.x);
   const fmt::format_int y(at.y);
   text.append(x.data(), x.size());
-  text.push_back('\t');
+  text.push_back(between);
   text.append(y.data(), y.size());
   text.push_back('\n');
 }

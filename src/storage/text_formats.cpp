@@ -1,4 +1,4 @@
-// The formats that are text: TSV, JSON and the OEIS b-file.
+// The formats that are text: TSV, CSV, JSON and the OEIS b-file.
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/storage/text_form.hpp"
 #include "storage/byte_format.hpp"
@@ -12,11 +12,19 @@ class TsvFormat final : public ByteFormat {
   }
 };
 
+class CsvFormat final : public ByteFormat {
+  [[nodiscard]] std::string beginning() const override { return "x,y\n"; }
+  void append(std::string& bytes, std::span<const Position> batch, std::uint64_t) const override {
+    for (const Position at : batch) append_line(bytes, at, ',');
+  }
+};
+
 class JsonFormat final : public ByteFormat {
  public:
   explicit JsonFormat(const Provenance& provenance) : provenance_(provenance) {}
 
  private:
+  [[nodiscard]] bool carries_provenance() const override { return true; }
   [[nodiscard]] std::string beginning() const override { return JsonForm::beginning(provenance_); }
   void append(std::string& bytes, std::span<const Position> batch,
               std::uint64_t before) const override {
@@ -43,7 +51,7 @@ class BFormat final : public ByteFormat {
     for (const Position at : batch) {
       if (at.x < next) refuse(at.x, "more than one");
       if (at.x > next) refuse(next, "none");
-      bytes += std::to_string(at.x) + ' ' + std::to_string(at.y) + '\n';
+      append_line(bytes, at, ' ');
       ++next;
     }
   }
@@ -66,6 +74,8 @@ class BFormat final : public ByteFormat {
 }  // namespace
 
 std::unique_ptr<ByteFormat> tsv_format(const Provenance&) { return std::make_unique<TsvFormat>(); }
+
+std::unique_ptr<ByteFormat> csv_format(const Provenance&) { return std::make_unique<CsvFormat>(); }
 
 std::unique_ptr<ByteFormat> json_format(const Provenance& provenance) {
   return std::make_unique<JsonFormat>(provenance);

@@ -7,20 +7,13 @@
 #include "nimhoff/strategy/formula.hpp"
 
 namespace nimhoff {
-namespace {
-
-std::optional<std::string> reason(const std::string& why) {
-  return why.empty() ? std::nullopt : std::optional(why);
-}
-
-}  // namespace
 
 Profile profile_of(const Game& game) {
   Profile profile{game, describe(game), {}, fastest_engine(game).name(), {}, {}};
   for (const Engine* engine : engines()) {
-    profile.engines.push_back({engine->name(), reason(engine->why_not(game))});
+    profile.engines.push_back({engine->name(), engine->why_not(game)});
   }
-  profile.why_rows = reason(why_rows_are_needed(game));
+  profile.why_rows = why_rows_are_needed(game);
   if (const auto formula = formula_for(game)) profile.formula = formula->name();
   return profile;
 }

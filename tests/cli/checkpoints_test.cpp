@@ -1,6 +1,8 @@
 // Runs that survive: real signals, kill -9, damaged files and a disk that is full.
 #include <gtest/gtest.h>
 
+#include <nimhoff/nimhoff.hpp>
+
 #include "cli/program.hpp"
 #include "temporary_folder.hpp"
 
@@ -117,6 +119,63 @@ TEST(Resuming, Is_possible_when_the_end_was_interrupted) {
       "printf \"(2000000, 2), }\" | dd of=p.npy.part bs=1 seek=61 conv=notrunc 2>/dev/null"));
   EXPECT_EQ(run_in(folder, "\"$NIMHOFF\" " + run + "--resume").status, 0);
   EXPECT_TRUE(bytes_of(folder / "p.npy") == undisturbed());
+}
+
+// Leaves wythoff's result at `path` and, at `checkpoint`, what stands there after kill -9
+// between the renaming of the result and the removal of the checkpoint.
+void leave_finished(const std::string& path, const std::string& checkpoint) {
+  const Provenance provenance{"wythoff", "columns", 1000, 0};
+  const auto file = open_kept_result_file(path, provenance);
+  solve(engine_named("columns"), Game::wythoff(), {1000, {}}, *file);
+  const ResultMark mark = file->mark();
+  file->finish();
+  const std::string known = std::filesystem::weakly_canonical(path).string();
+  write_checkpoint(checkpoint, {provenance, known, 1000, mark}, [](const WriteBytes&) {});
+}
+
+TEST(Resuming, Finds_the_finished_file_of_a_run_that_was_killed_before_it_could_say_so) {
+  for (const ResultFormat& format : result_formats()) {
+    const TemporaryFolder folder;
+    const std::string name = "p" + format.ending;
+    const std::string line =
+        "\"$NIMHOFF\" solve wythoff --columns 1000 --out " + name + " --checkpoint c --resume";
+    leave_finished(folder / name, folder / "c");
+    const std::string whole = bytes_of(folder / name);
+    // A file that differs anywhere is not the finished one, and nothing is touched.
+    for (const std::size_t at : {std::size_t{0}, whole.size() / 2, whole.size() - 1}) {
+      std::string damaged = whole;
+      damaged[at] = static_cast<char>(damaged[at] ^ 1);
+      std::ofstream(folder / name, std::ios::binary) << damaged;
+      // The last byte of an .h5 file may be outside everything that it holds.
+      if (format.ending == ".h5" && at + 1 == whole.size()) continue;
+      EXPECT_EQ(run_in(folder, line).status, 2) << name << " at " << at;
+      EXPECT_TRUE(bytes_of(folder / name) == damaged);
+      EXPECT_TRUE(std::filesystem::exists(folder / "c"));
+    }
+    std::ofstream(folder / name, std::ios::binary) << whole;
+    const Ran ran = run_in(folder, line);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.err, name + ": finished already, 1000 P-positions of wythoff\n");
+    EXPECT_TRUE(bytes_of(folder / name) == whole);
+    EXPECT_FALSE(std::filesystem::exists(folder / "c"));
+  }
+}
+
+TEST(Resuming, After_kill_9_while_h5_is_written_gives_the_file_and_leaves_nothing_else) {
+  const TemporaryFolder folder;
+  const std::string line = "\"$NIMHOFF\" solve gdwn:3,5 --columns 2e6 --out p.h5 --checkpoint c ";
+  const Ran killed =
+      run_in(folder, line +
+                         "&\nwhile [ ! -e .p.h5.new ] && kill -0 $! 2>/dev/null; do "
+                         "sleep 0.002; done\nkill -KILL $!; wait $!; echo $?; ls -A");
+  ASSERT_TRUE(killed.out.starts_with("137\n")) << killed.out << killed.err;
+  EXPECT_NE(killed.out.find(".p.h5.new"), std::string::npos);
+  EXPECT_EQ(run_in(folder, line + "--resume; ls -A").out, "p.h5\n");
+  EXPECT_EQ(run_in(folder,
+                   "mv p.h5 q.h5; \"$NIMHOFF\" solve gdwn:3,5 --columns 2e6 --out p.h5; "
+                   "cmp p.h5 q.h5 && echo same")
+                .out,
+            "same\n");
 }
 
 TEST(Resuming, Takes_the_same_file_under_another_spelling) {

@@ -102,8 +102,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"solve wythoff --columns 5 --out p.npy --checkpoint ./p.npy",
                 "./p.npy: the checkpoint would be written over the result; give it another name"},
         Refused{"solve wythoff --columns 5 --out p.npy --checkpoint p.npy.part",
-                "p.npy.part: the checkpoint would be written over the result; give it another "
-                "name"},
+                "p.npy.part: names in .part are for unfinished files; give it another name"},
         Refused{"solve wythoff --columns 5 --out p.npy --checkpoint /dev/full",
                 "/dev/full: no place for a checkpoint; give the name of a file"},
         Refused{"solve wythoff --columns 5 --out p.npy --checkpoint c --checkpoint-every",

@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
+#include <array>
+#include <cstdio>
 
 #include "nimhoff/game/error.hpp"
 #include "papers/base64.hpp"
+#include "storage/checksum.hpp"
 #include "temporary_folder.hpp"
 
 namespace nimhoff::papers {
@@ -112,19 +114,65 @@ TEST_F(Store, Whichever_byte_is_changed_it_is_noticed) {
   }
 }
 
-TEST_F(Store, A_store_cut_short_of_another_version_or_size_or_missing_is_refused_with_the_reason) {
+// The line that a store would hold for this JSON text.
+std::string line_of(const std::string& text) {
+  std::array<char, 9> sum{};
+  std::snprintf(sum.data(), sum.size(), "%08x", checksum(text));
+  return std::string(sum.data()) + ' ' + text + '\n';
+}
+
+TEST_F(Store, A_store_of_another_version_or_size_or_missing_is_refused_with_the_reason) {
   EXPECT_EQ(refusal(path_),
-            path_ + ": there is no such store to go on from; leave resume out to begin anew");
+            path_ + ": there is no such store to resume from; leave resume out to begin anew");
   (void)run(1, false);
   EXPECT_NE(refusal(path_, Size::full).find("is of a \"quick\" run, not of a full one"),
             std::string::npos);
-  const std::string whole = bytes_of(path_);
-  auto json = nlohmann::json::parse(whole);
-  json["nimhoff"] = "0.0.9";
-  std::ofstream(path_) << json;
+  std::ofstream(path_) << line_of(R"({"nimhoff":"0.0.9","size":"quick"})");
   EXPECT_NE(refusal(path_).find("another version, nimhoff \"0.0.9\""), std::string::npos);
-  std::ofstream(path_) << whole.substr(0, whole.size() / 2);
+  std::ofstream(path_) << "";
   EXPECT_NE(refusal(path_).find("cut short"), std::string::npos);
+  std::ofstream(path_) << line_of(R"({"other":"0.0.9"})");
+  EXPECT_NE(refusal(path_).find("is no store of reproduce"), std::string::npos);
+}
+
+TEST_F(Store, A_last_line_cut_short_is_dropped_and_its_check_run_again) {
+  (void)run(3, false);
+  const std::string whole = bytes_of(path_);
+  const std::size_t last = whole.rfind('\n', whole.size() - 2) + 1;
+  for (const std::size_t size : {last, last + 1, last + 40, whole.size() - 1}) {
+    std::ofstream(path_, std::ios::binary) << whole.substr(0, size);
+    runs_ = 0;
+    (void)run(3, true);
+    EXPECT_EQ(runs_, 1) << size;
+    EXPECT_EQ(refusal(path_), "accepted");
+  }
+  std::ofstream(path_, std::ios::binary) << whole.substr(0, last - 1) << whole.substr(last);
+  EXPECT_NE(refusal(path_).find("is damaged: line 3"), std::string::npos) << refusal(path_);
+}
+
+TEST_F(Store, A_check_adds_its_line_and_rewrites_nothing) {
+  (void)run(2, false);
+  const std::string before = bytes_of(path_);
+  (void)run(3, true);
+  EXPECT_TRUE(bytes_of(path_).starts_with(before));
+}
+
+TEST_F(Store, Nested_100000_deep_is_refused) {
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  (void)run(1, false);
+  const std::string whole = bytes_of(path_);
+  std::ofstream(path_) << whole << line_of(R"({"paper":"p","result":)" + deep + '}');
+  EXPECT_NE(refusal(path_).find("line 3 is nested too deeply"), std::string::npos);
+  std::ofstream(path_) << line_of(deep);
+  EXPECT_NE(refusal(path_).find("line 1 is nested too deeply"), std::string::npos);
+  std::ofstream(path_) << deep;
+  EXPECT_NE(refusal(path_), "accepted");
+}
+
+TEST_F(Store, Of_another_run_is_refused_while_that_runs) {
+  const CheckStore store(path_, Size::quick);
+  EXPECT_NE(refusal(path_).find("this process is writing it"), std::string::npos);
+  EXPECT_THROW(CheckStore(path_, Size::quick), BadInput);
 }
 
 TEST_F(Store, A_folder_is_no_place_for_a_store) {

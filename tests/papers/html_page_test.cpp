@@ -1,10 +1,8 @@
 // The page of a run: what is in it. tests/cli/reproduce_test.cpp reads it by a parser.
 #include <gtest/gtest.h>
 
-#include "nimhoff/game/error.hpp"
 #include "nimhoff/papers/reproduce.hpp"
 #include "papers/board_figure.hpp"
-#include "temporary_folder.hpp"
 
 namespace nimhoff::papers {
 namespace {
@@ -41,15 +39,6 @@ TEST(HtmlPage, Holds_every_check_with_its_verdict_its_command_and_its_figures) {
   }
   EXPECT_EQ(count(page, "<article"), 2U);
   EXPECT_EQ(count(page, "<figure>"), 1U);
-}
-
-TEST(HtmlPage, Appears_in_a_folder_that_is_made_for_it) {
-  const TemporaryFolder folder;
-  const std::string page = html_page(sample(), Size::quick);
-  EXPECT_EQ(write_html_page(folder / "a/b", page), folder / "a/b/index.html");
-  EXPECT_EQ(bytes_of(folder / "a/b/index.html"), page);
-  std::ofstream(folder / "file") << "x";
-  EXPECT_THROW(write_html_page(folder / "file", page), WorkFailed);
 }
 
 TEST(BoardFigure, Has_a_square_for_every_position_on_the_board_and_none_for_the_others) {

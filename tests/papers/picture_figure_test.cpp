@@ -1,10 +1,7 @@
-// Pictures as figures: the bytes are a picture's, and nothing is left behind.
+// Pictures as figures: the bytes are a picture's.
 #include "papers/picture_figure.hpp"
 
 #include <gtest/gtest.h>
-
-#include <filesystem>
-#include <fstream>
 
 #include "nimhoff/nimhoff.hpp"
 
@@ -17,22 +14,6 @@ TEST(PictureFigure, A_drawing_comes_back_as_the_bytes_of_a_PNG_file) {
   EXPECT_EQ(figure.media, "image/png");
   EXPECT_TRUE(figure.bytes.starts_with("\x89PNG\r\n\x1a\n"));
   EXPECT_GT(figure.bytes.size(), 1000U);
-}
-
-TEST(PictureFigure, The_file_is_gone_afterwards_also_when_no_picture_was_written) {
-  std::string used;
-  EXPECT_EQ(png_figure("caption",
-                       [&](const std::string& path) {
-                         used = path;
-                         std::ofstream(path) << "bytes";
-                       })
-                .bytes,
-            "bytes");
-  EXPECT_FALSE(std::filesystem::exists(std::filesystem::path(used).parent_path()));
-  EXPECT_THROW(
-      static_cast<void>(png_figure("caption", [&](const std::string& path) { used = path; })),
-      WorkFailed);
-  EXPECT_FALSE(std::filesystem::exists(std::filesystem::path(used).parent_path()));
 }
 
 TEST(PictureFigure, The_ratios_of_a_game_come_back_as_a_picture_too) {

@@ -122,11 +122,11 @@ TEST(ResultFiles, Have_the_permissions_of_an_ordinary_file) {
 
 TEST(ResultFiles, An_unknown_ending_is_refused_and_names_those_that_are_known) {
   try {
-    require_known_ending("p.csv");
+    require_known_ending("p.xls");
     FAIL();
   } catch (const BadInput& error) {
     EXPECT_STREQ(error.what(),
-                 "p.csv: unknown file ending; allowed are .tsv .npy .h5 .json .b.txt");
+                 "p.xls: unknown file ending; allowed are .tsv .csv .npy .h5 .json .b.txt");
   }
 }
 

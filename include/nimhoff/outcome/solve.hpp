@@ -103,10 +103,16 @@ struct CheckpointPlan {
   bool resume = false;  ///< go on from the checkpoint at the path
 };
 
-/// As solve, into a file, saving the run now and then and when it is stopped; returns the
-/// number of P-positions in the file. The checkpoint is removed when the file is done.
-std::uint64_t solve_with_checkpoints(const Engine& engine, const Game& game, const Region& region,
-                                     const std::string& out, const CheckpointPlan& plan,
-                                     const RunLimits& limits = {});
+/// What a run has written.
+struct SolvedFile {
+  std::uint64_t positions = 0;
+  bool was_finished = false;  ///< by an earlier process that ended before it could say so
+};
+
+/// As solve, into a file, saving the run now and then and when it is stopped. The checkpoint is
+/// removed when the file is done. Throws BadInput when another run is writing one of the two.
+SolvedFile solve_with_checkpoints(const Engine& engine, const Game& game, const Region& region,
+                                  const std::string& out, const CheckpointPlan& plan,
+                                  const RunLimits& limits = {});
 
 }  // namespace nimhoff

@@ -137,8 +137,4 @@ struct CheckOrder {
 /// One page of HTML with nothing outside it: the counts, every check, every figure.
 [[nodiscard]] std::string html_page(const std::vector<Report>& reports, Size size);
 
-/// Writes index.html into the folder, which is made when it is not there; returns its path.
-/// The page appears whole or not at all. Throws WorkFailed.
-std::string write_html_page(const std::string& folder, const std::string& page);
-
 }  // namespace nimhoff::papers

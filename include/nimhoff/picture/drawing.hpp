@@ -1,4 +1,4 @@
-// Drawings: a part of the board with axes, legend and overlays, as a file.
+// Drawings: a part of the board with axes, legend and overlays, as the bytes of a file.
 #pragma once
 
 #include <cstdint>
@@ -45,8 +45,13 @@ void to_json(nlohmann::ordered_json& json, const MadeDrawing& drawing);
 /// Throws BadInput unless the drawing can be made.
 void require_drawing(const Drawing& drawing);
 
-/// Solves, paints and writes the file. Throws BadInput, WorkFailed or Cancelled; then there
-/// is no file.
-DrawingFacts draw(const Drawing& drawing, const std::string& path, const RunLimits& limits = {});
+struct DrawnPicture {
+  std::string bytes;  ///< of the file
+  DrawingFacts facts;
+};
+
+/// Solves and paints. Throws BadInput, WorkFailed or Cancelled.
+[[nodiscard]] DrawnPicture draw(const Drawing& drawing, PictureFormat format,
+                                const RunLimits& limits = {});
 
 }  // namespace nimhoff

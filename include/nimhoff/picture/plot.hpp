@@ -1,4 +1,4 @@
-// Plots: what the P-positions of a game do as x grows, as files.
+// Plots: what the P-positions of a game do as x grows, as the bytes of files.
 #pragma once
 
 #include <cstdint>
@@ -42,18 +42,37 @@ struct MadePlot {
 /// {plot, game, columns, rows, count, outside, out}
 void to_json(nlohmann::ordered_json& json, const MadePlot& plot);
 
-/// y/x against log x. P-positions are binned as they come, so memory is that of the pixels.
-/// The predicted slopes are drawn as lines; the range of y/x is found from the first columns
-/// unless it is given. Throws BadInput, WorkFailed or Cancelled; then there is no file.
-PlotFacts plot_ratio(const Game& game, const Region& region, const std::vector<double>& slopes,
-                     const std::optional<std::pair<double, double>>& range, const PlotStyle& style,
-                     const std::string& path, const RunLimits& limits = {});
+struct PlottedPicture {
+  std::string bytes;  ///< of the file
+  PlotFacts facts;
+};
+
+/// y/x against log x.
+struct RatioPlot {
+  Game game;
+  Region region;
+  std::vector<double> slopes{};                      ///< predicted ones, drawn as lines
+  std::optional<std::pair<double, double>> range{};  ///< of y/x; found from the first columns
+  PlotStyle style{};
+};
+
+/// P-positions are binned as they come, so memory is that of the pixels. Throws BadInput,
+/// WorkFailed or Cancelled.
+[[nodiscard]] PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format,
+                                        const RunLimits& limits = {});
 
 /// y - slope x of every P-position for the nearest of the predicted slopes, against log x;
-/// a panel for each slope. Throws as above, and BadInput when there is no slope.
-PlotFacts plot_scatter(const Game& game, const Region& region, std::vector<double> slopes,
-                       const PlotStyle& style, const std::string& path,
-                       const RunLimits& limits = {});
+/// a panel for each slope.
+struct ScatterPlot {
+  Game game;
+  Region region;
+  std::vector<double> slopes{};
+  PlotStyle style{};
+};
+
+/// Throws as above, and BadInput when there is no slope.
+[[nodiscard]] PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
+                                          const RunLimits& limits = {});
 
 /// How many P-positions per unit of x one beam has, along x.
 struct DensitySeries {
@@ -65,9 +84,9 @@ struct DensitySeries {
 /// The beams of a measured game, each with the density predicted for it.
 [[nodiscard]] std::vector<DensitySeries> density_series(const MeasuredGame& game);
 
-/// Densities against log x. Throws BadInput when there are no beams.
-void plot_density(const Game& game, const std::vector<DensitySeries>& beams, const PlotStyle& style,
-                  const std::string& path);
+/// Densities against log x, as the bytes of a file. Throws BadInput when there are no beams.
+[[nodiscard]] std::string plot_density(const Game& game, const std::vector<DensitySeries>& beams,
+                                       const PlotStyle& style, PictureFormat format);
 
 /// How strongly the fluctuations repeat under x -> scale x.
 struct SpectrumCurve {
@@ -84,8 +103,8 @@ struct SpectrumCurve {
 /// The spectrum of a measured game, with its log-period.
 [[nodiscard]] SpectrumCurve spectrum_curve(const Geometry& geometry);
 
-/// Power against the scale. Throws BadInput when the spectrum is empty.
-void plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotStyle& style,
-                   const std::string& path);
+/// Power against the scale, as the bytes of a file. Throws BadInput when the spectrum is empty.
+[[nodiscard]] std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum,
+                                        const PlotStyle& style, PictureFormat format);
 
 }  // namespace nimhoff

@@ -27,7 +27,8 @@ struct CheckpointRun {
   ResultMark mark;          ///< how far the result file was then
 };
 
-/// Writes a checkpoint: `state` is called once, with where to put the engine's bytes.
+/// Writes a checkpoint: `state` is called once, with where to put the engine's bytes. A run
+/// whose columns are all decided needs none. Whoever writes one holds the claim on its path.
 /// Throws WorkFailed when it cannot be written; then the former one is still there.
 void write_checkpoint(const std::string& path, const CheckpointRun& run,
                       const std::function<void(const WriteBytes&)>& state);

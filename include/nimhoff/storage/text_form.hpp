@@ -8,8 +8,8 @@
 
 namespace nimhoff {
 
-/// Appends `x<TAB>y<NEWLINE>`, the form of solve and of .tsv files.
-void append_line(std::string& text, Position at);
+/// Appends `x<TAB>y<NEWLINE>`, the form of solve and of .tsv files, or with another sign between.
+void append_line(std::string& text, Position at, char between = '\t');
 
 /// The parts of {"version":...,"game":...,"p_positions":[[x,y],...],"count":n}, in order.
 class JsonForm {

@@ -93,12 +93,11 @@ void require_beams(const Game& game, const std::vector<DensitySeries>& beams,
 
 }  // namespace
 
-void plot_density(const Game& game, const std::vector<DensitySeries>& beams, const PlotStyle& style,
-                  const std::string& path) {
+std::string plot_density(const Game& game, const std::vector<DensitySeries>& beams,
+                         const PlotStyle& style, PictureFormat format) {
   require_plot_style(style);
   Extent extent = extent_of(beams);
   require_beams(game, beams, extent);
-  const PictureFormat format = picture_format(path);
   const auto width = static_cast<double>(style.pixels);
   const double height =
       std::round(width * std::clamp(0.6 / static_cast<double>(beams.size()), 0.14, 0.5));
@@ -130,7 +129,7 @@ void plot_density(const Game& game, const std::vector<DensitySeries>& beams, con
   for (std::size_t i = 0; i < beams.size(); ++i) {
     draw_beam(canvas, chart.panels()[i], beams[i], curves[i], measures, colours);
   }
-  write_picture(path, canvas.bytes());
+  return canvas.bytes();
 }
 
 }  // namespace nimhoff

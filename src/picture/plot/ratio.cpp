@@ -66,13 +66,11 @@ void draw_counts(Canvas& canvas, const PlacedPanel& placed, const RatioBins& bin
 
 }  // namespace
 
-PlotFacts plot_ratio(const Game& game, const Region& region, const std::vector<double>& slopes,
-                     const std::optional<std::pair<double, double>>& range, const PlotStyle& style,
-                     const std::string& path, const RunLimits& limits) {
+PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const RunLimits& limits) {
+  const auto& [game, region, slopes, range, style] = plot;
   require_plot_style(style);
   require_columns(game, region);
   require_range(range);
-  const PictureFormat format = picture_format(path);
   const std::int64_t rows = style.pixels * 3 / 5;
   RatioBins bins(region.columns, style.pixels, rows, slopes, range);
   solve(fastest_engine(game), game, region, bins, limits);
@@ -100,8 +98,7 @@ PlotFacts plot_ratio(const Game& game, const Region& region, const std::vector<d
   }
   draw_axes(canvas, placed, measures, colours);
   draw_side_labels(canvas, placed, labels, measures);
-  write_picture(path, canvas.bytes());
-  return {bins.positions(), bins.outside()};
+  return {canvas.bytes(), {bins.positions(), bins.outside()}};
 }
 
 }  // namespace nimhoff

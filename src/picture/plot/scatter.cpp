@@ -86,13 +86,14 @@ Image image_of(const ScatterBins& bins, std::size_t line, const Panel& panel,
 
 }  // namespace
 
-PlotFacts plot_scatter(const Game& game, const Region& region, std::vector<double> slopes,
-                       const PlotStyle& style, const std::string& path, const RunLimits& limits) {
+PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
+                            const RunLimits& limits) {
+  const auto& [game, region, unsorted, style] = plot;
+  std::vector<double> slopes = unsorted;
   require_plot_style(style);
   require_columns(game, region);
   require_slopes(game, slopes);
   std::sort(slopes.begin(), slopes.end());
-  const PictureFormat format = picture_format(path);
   const std::size_t columns = panel_columns(slopes.size());
   const std::int64_t width = style.pixels / static_cast<std::int64_t>(columns);
   const std::int64_t height = style.pixels * (columns == 3 ? 2 : 3) / 10;
@@ -129,8 +130,7 @@ PlotFacts plot_scatter(const Game& game, const Region& region, std::vector<doubl
     draw_level(canvas, placed, 0, {colours.prediction, chart.measures().line, true, 0.85});
     draw_axes(canvas, placed, chart.measures(), colours);
   }
-  write_picture(path, canvas.bytes());
-  return facts;
+  return {canvas.bytes(), facts};
 }
 
 }  // namespace nimhoff

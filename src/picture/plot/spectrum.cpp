@@ -74,8 +74,8 @@ std::vector<Tick> scale_ticks(const Axis& axis, double width, const Measures& me
 
 }  // namespace
 
-void plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotStyle& style,
-                   const std::string& path) {
+std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotStyle& style,
+                          PictureFormat format) {
   require_plot_style(style);
   if (spectrum.powers.size() < 2) {
     throw BadInput({.argument = "game",
@@ -83,7 +83,6 @@ void plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotSt
                     .problem = "too little was seen for a spectrum",
                     .advice = "try more `columns`"});
   }
-  const PictureFormat format = picture_format(path);
   double top = 0;
   for (const auto& point : spectrum.powers) top = std::max(top, point.second);
   top = 1.1 * std::max({top, spectrum.strength_needed, 1e-9});
@@ -114,7 +113,7 @@ void plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotSt
   draw_grid(canvas, placed, measures, colours);
   draw_curve(canvas, placed, spectrum, measures, colours);
   draw_axes(canvas, placed, measures, colours);
-  write_picture(path, canvas.bytes());
+  return canvas.bytes();
 }
 
 }  // namespace nimhoff

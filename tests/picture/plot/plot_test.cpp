@@ -9,6 +9,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/storage/output_file.hpp"
 #include "picture/plot/ratio_bins.hpp"
 #include "picture/plot/scatter_bins.hpp"
 #include "picture/read_back.hpp"
@@ -100,8 +101,12 @@ TEST(Plot, Of_ratios_names_axes_and_slopes_and_keeps_its_texts_apart) {
   const TemporaryFolder folder;
   const Game game = parse_game("gdwn:3,5");
   for (const std::int64_t pixels : {200, 1000}) {
-    const PlotFacts facts = plot_ratio(game, {100'000, {}}, {0.567, 0.6502, 0.6504, 1.538, 1.7634},
-                                       std::nullopt, {pixels, false}, folder / "r.pdf");
+    const auto [bytes, facts] = plot_ratio({.game = game,
+                                            .region = {100'000, {}},
+                                            .slopes = {0.567, 0.6502, 0.6504, 1.538, 1.7634},
+                                            .style = {pixels, false}},
+                                           PictureFormat::pdf);
+    write_file(folder / "r.pdf", bytes);
     EXPECT_EQ(facts.count, 99'999U);
     expect_words_apart(read_words(folder / "r.pdf"));
     const std::string text = read_text(folder / "r.pdf");
@@ -117,8 +122,8 @@ TEST(Plot, Of_scatter_has_a_panel_a_line_and_keeps_its_texts_apart) {
   for (const std::size_t lines : {1U, 2U, 4U, 9U, 12U}) {
     std::vector<double> slopes;
     for (std::size_t i = 0; i < lines; ++i) slopes.push_back(0.3 + 0.2 * static_cast<double>(i));
-    plot_scatter(parse_game("gdwn:1,2"), {20'000, {}}, slopes, {600, lines % 2 == 0},
-                 folder / "s.pdf");
+    const ScatterPlot plot{parse_game("gdwn:1,2"), {20'000, {}}, slopes, {600, lines % 2 == 0}};
+    write_file(folder / "s.pdf", plot_scatter(plot, PictureFormat::pdf).bytes);
     const Page page = read_words(folder / "s.pdf");
     expect_words_apart(page);
     std::size_t headings = 0;
@@ -150,14 +155,15 @@ TEST(Plot, Of_densities_and_spectra_names_what_it_was_given) {
     spectrum.powers.emplace_back(s, 1 + 310 / (1 + off * off));
   }
   for (const std::int64_t pixels : {200, 900}) {
-    plot_density(game, example_densities(), {pixels, false}, folder / "d.pdf");
+    write_file(folder / "d.pdf",
+               plot_density(game, example_densities(), {pixels, false}, PictureFormat::pdf));
     expect_words_apart(read_words(folder / "d.pdf"));
     const std::string densities = read_text(folder / "d.pdf");
     for (const char* part :
          {"Densities of the beams of gdwn:3,5", "slope 1.54", "0.2540", "predicted", "10⁴"}) {
       EXPECT_NE(densities.find(part), std::string::npos) << part << " in " << densities;
     }
-    plot_spectrum(game, spectrum, {pixels, true}, folder / "s.pdf");
+    write_file(folder / "s.pdf", plot_spectrum(game, spectrum, {pixels, true}, PictureFormat::pdf));
     expect_words_apart(read_words(folder / "s.pdf"));
     const std::string powers = read_text(folder / "s.pdf");
     for (const char* part :
@@ -165,27 +171,32 @@ TEST(Plot, Of_densities_and_spectra_names_what_it_was_given) {
       EXPECT_NE(powers.find(part), std::string::npos) << part << " in " << powers;
     }
   }
-  plot_density(game, example_densities(), {}, folder / "d.svg");
+  write_file(folder / "d.svg", plot_density(game, example_densities(), {}, PictureFormat::svg));
   EXPECT_GT(read_svg(folder / "d.svg").width, 1000U);
-  plot_spectrum(game, spectrum, {}, folder / "s.png");
+  write_file(folder / "s.png", plot_spectrum(game, spectrum, {}, PictureFormat::png));
   EXPECT_GT(read_png(folder / "s.png").width, 1000U);
 }
 
-TEST(Plot, Refuses_what_cannot_be_plotted_and_leaves_no_file) {
-  const TemporaryFolder folder;
+TEST(Plot, Refuses_what_cannot_be_plotted) {
   const Game game = Game::wythoff();
   const Region region{1000, {}};
-  EXPECT_THROW(plot_ratio(game, {5, {}}, {}, {}, {}, folder / "r.png"), BadInput);
-  EXPECT_THROW(plot_ratio(game, region, {}, std::pair(2.0, 1.0), {}, folder / "r.png"), BadInput);
-  EXPECT_THROW(plot_ratio(game, region, {}, {}, {10, false}, folder / "r.png"), BadInput);
-  EXPECT_THROW(plot_ratio(game, region, {}, {}, {}, folder / "r.txt"), BadInput);
-  EXPECT_THROW(plot_ratio(parse_game("take:1,2"), region, {}, {}, {}, folder / "r.png"), BadInput);
-  EXPECT_THROW(plot_ratio(parse_game("wythoff@comply=2"), region, {}, {}, {}, folder / "r.png"),
-               BadInput);
-  EXPECT_THROW(plot_scatter(game, region, {}, {}, folder / "s.png"), BadInput);
-  EXPECT_THROW(plot_density(game, {}, {}, folder / "d.png"), BadInput);
-  EXPECT_THROW(plot_spectrum(game, {}, {}, folder / "s.png"), BadInput);
-  EXPECT_TRUE(folder.is_empty());
+  const auto is_refused = [](const RatioPlot& plot) {
+    try {
+      static_cast<void>(plot_ratio(plot, PictureFormat::png));
+    } catch (const BadInput&) {
+      return true;
+    }
+    return false;
+  };
+  EXPECT_FALSE(is_refused({.game = game, .region = region}));
+  EXPECT_TRUE(is_refused({.game = game, .region = {5, {}}}));
+  EXPECT_TRUE(is_refused({.game = game, .region = region, .range = std::pair(2.0, 1.0)}));
+  EXPECT_TRUE(is_refused({.game = game, .region = region, .style = {10, false}}));
+  EXPECT_TRUE(is_refused({.game = parse_game("take:1,2"), .region = region}));
+  EXPECT_TRUE(is_refused({.game = parse_game("wythoff@comply=2"), .region = region}));
+  EXPECT_THROW(static_cast<void>(plot_scatter({game, region}, PictureFormat::png)), BadInput);
+  EXPECT_THROW(static_cast<void>(plot_density(game, {}, {}, PictureFormat::png)), BadInput);
+  EXPECT_THROW(static_cast<void>(plot_spectrum(game, {}, {}, PictureFormat::png)), BadInput);
 }
 
 }  // namespace

@@ -1,0 +1,86 @@
+// Where results go: files in every format, stdout, and places that are noticed to be none.
+#include <gtest/gtest.h>
+
+#include <nimhoff/nimhoff.hpp>
+
+#include "cli/program.hpp"
+#include "temporary_folder.hpp"
+
+namespace nimhoff {
+namespace {
+
+Ran run_in(const TemporaryFolder& folder, const std::string& script) {
+  return run_shell("cd " + (folder / "") + "\n" + script);
+}
+
+TEST(Output, To_stdout_is_in_the_format_that_is_named_and_the_same_as_in_a_file) {
+  EXPECT_EQ(run_program("solve wythoff --columns 3 --out -").out, "0\t0\n1\t2\n2\t1\n");
+  EXPECT_EQ(run_program("solve wythoff --columns 3 --format csv").out, "x,y\n0,0\n1,2\n2,1\n");
+  EXPECT_EQ(run_program("solve wythoff --columns 3 --out - --format b.txt").out, "0 0\n1 2\n2 1\n");
+  EXPECT_EQ(run_program("solve wythoff --columns 3 --format json").out,
+            run_program("solve wythoff --columns 3 --json").out);
+  for (const ResultFormat& format : result_formats()) {
+    const TemporaryFolder folder;
+    const std::string name = format.ending.substr(1);
+    const Ran ran = run_in(folder, "\"$NIMHOFF\" solve wythoff --columns 999 --out p." + name +
+                                       "; \"$NIMHOFF\" solve wythoff --columns 999 --format " +
+                                       name + " | cmp - p." + name + " && echo same");
+    EXPECT_EQ(ran.out, "same\n") << name << ran.err;
+  }
+}
+
+TEST(Output, Refuses_a_format_beside_a_file_and_one_that_is_none) {
+  for (const char* arguments : {"--out p.npy --format npy", "--format npz", "--json --format csv",
+                                "--format ''", "--out - --checkpoint c"}) {
+    const TemporaryFolder folder;
+    const Ran ran =
+        run_in(folder, std::string("\"$NIMHOFF\" solve wythoff --columns 3 ") + arguments);
+    EXPECT_EQ(ran.status, 2) << arguments << ran.err;
+    EXPECT_EQ(ran.out, "");
+    EXPECT_TRUE(folder.is_empty());
+  }
+}
+
+TEST(Output, In_a_file_is_read_back_with_what_was_asked_for) {
+  const TemporaryFolder folder;
+  for (const ResultFormat& format : result_formats()) {
+    const std::string path = folder / ("p" + format.ending);
+    ASSERT_EQ(run_program("solve gdwn:3,5 --columns 1234 --rows 5000 --out " + path).status, 0);
+    KeepAll all;
+    const ResultContents contents = read_result_file(path, all);
+    EXPECT_EQ(contents.provenance, (Provenance{"gdwn:3,5", "columns", 1234, 5000})) << path;
+    EXPECT_EQ(contents.version, version);
+    EXPECT_EQ(all.positions(), p_positions(parse_game("gdwn:3,5"), {1234, 5000}));
+  }
+}
+
+// Each would take minutes: what is wrong is said before.
+TEST(Output, Into_a_folder_that_is_missing_fails_before_the_work) {
+  const TemporaryFolder folder;
+  std::ofstream(folder / "file") << "x";
+  for (const char* arguments : {"solve gdwn:3,5 --columns 1e10 --yes --out none/p.npy",
+                                "draw gdwn:3,5 --size 1e6 --color seen --yes -o none/p.png",
+                                "plot ratio gdwn:3,5 --columns 1e10 --yes -o none/p.pdf",
+                                "plot density gdwn:3,5 --columns 1e10 --yes -o none/p.pdf",
+                                "reproduce --html file/report"}) {
+    const Ran ran = run_in(folder, std::string("timeout 5 \"$NIMHOFF\" ") + arguments);
+    EXPECT_EQ(ran.status, 1) << arguments << ran.err;
+    EXPECT_NE(ran.err.find(": cannot be "), std::string::npos) << ran.err;
+  }
+}
+
+TEST(Output, That_is_a_symbolic_link_is_refused_and_the_link_stays) {
+  const TemporaryFolder folder;
+  for (const char* arguments :
+       {"solve wythoff --columns 9 --out link.npy", "draw wythoff --size 9 -o link.svg",
+        "solve wythoff --columns 9 --out p.npy --checkpoint link"}) {
+    const Ran ran = run_in(folder,
+                           "rm -f *; echo kept >real; for n in link.npy link.svg link; do "
+                           "ln -s real $n; done\n\"$NIMHOFF\" " +
+                               std::string(arguments) + "; echo $?; cat link.npy; ls");
+    EXPECT_EQ(ran.out, "2\nkept\nlink\nlink.npy\nlink.svg\nreal\n") << arguments << ran.err;
+  }
+}
+
+}  // namespace
+}  // namespace nimhoff
