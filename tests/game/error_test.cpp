@@ -18,9 +18,10 @@ TEST(Errors, Are_written_as_given_problem_allowed_advice_without_backquotes) {
   EXPECT_STREQ(BadInput(too_far).what(),
                "columns=1e12: columns needs 9.1 TiB; 21 GiB are free; try columns=1e9, not "
                "columns_from");
-  EXPECT_EQ(to_string({.argument = "columns", .problem = "missing"}), "columns: missing");
-  EXPECT_EQ(to_string({.given = "p.npy", .problem = "no file"}), "p.npy: no file");
-  EXPECT_EQ(to_string({.problem = "stopped"}), "stopped");
+  EXPECT_EQ(to_string(ErrorDetails{.argument = "columns", .problem = "missing"}),
+            "columns: missing");
+  EXPECT_EQ(to_string(ErrorDetails{.given = "p.npy", .problem = "no file"}), "p.npy: no file");
+  EXPECT_EQ(to_string(ErrorDetails{.problem = "stopped"}), "stopped");
 }
 
 TEST(Errors, Said_of_another_argument_name_it_everywhere) {
