@@ -11,11 +11,6 @@ namespace {
 
 const std::string run = "solve gdwn:3,5 --columns 2e6 --out p.npy --checkpoint run.ckpt ";
 
-// Runs a script in the folder.
-Ran run_in(const TemporaryFolder& folder, const std::string& script) {
-  return run_shell("cd " + (folder / "") + "\n" + script);
-}
-
 // What an undisturbed run of two million columns writes.
 const std::string& undisturbed() {
   static const std::string bytes = [] {

@@ -9,10 +9,6 @@
 namespace nimhoff {
 namespace {
 
-Ran run_in(const TemporaryFolder& folder, const std::string& script) {
-  return run_shell("cd " + (folder / "") + "\n" + script);
-}
-
 TEST(Output, To_stdout_is_in_the_format_that_is_named_and_the_same_as_in_a_file) {
   EXPECT_EQ(run_program("solve wythoff --columns 3 --out -").out, "0\t0\n1\t2\n2\t1\n");
   EXPECT_EQ(run_program("solve wythoff --columns 3 --format csv").out, "x,y\n0,0\n1,2\n2,1\n");

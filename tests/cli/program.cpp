@@ -23,4 +23,8 @@ Ran run_program(const std::string& arguments) {
   return run_shell("exec \"$NIMHOFF\" " + arguments);
 }
 
+Ran run_in(const TemporaryFolder& folder, const std::string& script) {
+  return run_shell("cd " + (folder / "") + "\n" + script);
+}
+
 }  // namespace nimhoff

@@ -5,6 +5,8 @@
 
 #include <string>
 
+#include "temporary_folder.hpp"
+
 namespace nimhoff {
 
 struct Ran {
@@ -17,5 +19,7 @@ struct Ran {
 [[nodiscard]] Ran run_program(const std::string& arguments);
 /// Runs a piece of shell in which $NIMHOFF is the program.
 [[nodiscard]] Ran run_shell(const std::string& script);
+/// The same in a folder.
+[[nodiscard]] Ran run_in(const TemporaryFolder& folder, const std::string& script);
 
 }  // namespace nimhoff

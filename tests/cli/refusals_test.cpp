@@ -32,7 +32,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"reproduce --resume",
                 "--resume: which checkpoint is missing; add --checkpoint FILE"},
         Refused{"reproduce --quick --checkpoint /nowhere/c --resume",
-                "/nowhere/c: there is no such store to go on from; leave --resume out to begin "
+                "/nowhere/c: there is no such store to resume from; leave --resume out to begin "
                 "anew"},
         Refused{"solve wythof --columns 4", "wythof: no such game; did you mean wythoff?"},
         Refused{"solve gdwn:3,3 --columns 4", "gdwn:3,3: a pair needs p < q; try gdwn:3,5"},
@@ -59,11 +59,12 @@ INSTANTIATE_TEST_SUITE_P(
                 "may hold "
                 "infinitely many P-positions; add --rows=5"},
         Refused{"solve wythoff --columns 5 --out p.xyz",
-                "p.xyz: unknown file ending; allowed are .tsv .npy .h5 .json .b.txt"},
+                "p.xyz: unknown file ending; allowed are .tsv .csv .npy .h5 .json .b.txt"},
         Refused{"solve wythoff --columns 5 --engine refrence",
                 "--engine=refrence: no such engine; did you mean reference?"},
         Refused{"solve wythoff --columns 5 --rows 5 --engine reference --memory 3",
-                "--columns=5: needs 905 bytes, 3 bytes are allowed; allow more --memory"},
+                "--columns=5: needs 905 bytes with engine reference, 3 bytes are allowed; allow "
+                "more --memory"},
         Refused{"predict", "predict: a game is missing; try predict gdwn:3,5"},
         Refused{"predict wythoff --digits 1001",
                 "--digits=1001: not that many digits; 1 to 1000 are allowed"},
