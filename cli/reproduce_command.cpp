@@ -58,8 +58,8 @@ std::string in_words(const std::vector<Report>& reports, bool is_whole, std::siz
 
 papers::CheckOrder order_of(const Arguments& arguments, ProgressLine& line) {
   papers::CheckOrder order;
-  order.bench = {arguments.has("--quick") ? papers::Size::quick : papers::Size::full,
-                 limits_of(arguments, line)};
+  order.budget = {arguments.has("--quick") ? papers::Size::quick : papers::Size::full,
+                  limits_of(arguments, line)};
   order.store = arguments.value("--checkpoint").value_or("");
   order.resume = arguments.has("--resume");
   if (order.resume && order.store.empty()) {
@@ -67,9 +67,9 @@ papers::CheckOrder order_of(const Arguments& arguments, ProgressLine& line) {
                     .problem = "which checkpoint is missing",
                     .advice = "add --checkpoint FILE"});
   }
-  order.tell = [&line](const papers::Standing& standing) {
-    line.head(fmt::format("check {} of {}: {} {}, ", standing.index + 1, standing.of,
-                          standing.paper.name, standing.check.claim.id));
+  order.announce = [&line](const papers::CheckStart& start) {
+    line.head(fmt::format("check {} of {}: {} {}, ", start.index + 1, start.of, start.paper.name,
+                          start.check.claim.id));
   };
   return order;
 }

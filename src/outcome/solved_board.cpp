@@ -205,26 +205,26 @@ Outcome SolvedBoard::outcome(Position at, const RunLimits& limits) {
   return std::binary_search(column.begin(), column.end(), at.y) ? Outcome::P : Outcome::N;
 }
 
-std::vector<Position> SolvedBoard::p_positions(const Window& window, const RunLimits& limits) {
-  extend({.columns = std::max<std::int64_t>(window.to.x, 0), .rows = window.to.y}, limits);
+std::vector<Position> SolvedBoard::p_positions(const Rectangle& part, const RunLimits& limits) {
+  extend({.columns = std::max<std::int64_t>(part.to.x, 0), .rows = part.to.y}, limits);
   KeepAll all;
-  hand_over(window, all);
+  hand_over(part, all);
   return all.positions();
 }
 
-void SolvedBoard::hand_over(const Window& window, Sink& sink) const {
+void SolvedBoard::hand_over(const Rectangle& part, Sink& sink) const {
   std::vector<Position> batch;
-  std::int64_t x = std::max<std::int64_t>(window.from.x, 0);
+  std::int64_t x = std::max<std::int64_t>(part.from.x, 0);
   // A batch at a time under the lock, so that nobody waits for a slow sink.
   for (bool is_done = false; !is_done;) {
     batch.clear();
     {
       const std::shared_lock look(state_->reading);
-      const std::int64_t end = std::min(window.to.x, state_->solved.columns);
+      const std::int64_t end = std::min(part.to.x, state_->solved.columns);
       for (; x < end && batch.size() < batch_size; ++x) {
         const auto column = state_->found.column(x);
-        auto y = std::lower_bound(column.begin(), column.end(), window.from.y);
-        for (; y != column.end() && *y < window.to.y; ++y) batch.push_back({x, *y});
+        auto y = std::lower_bound(column.begin(), column.end(), part.from.y);
+        for (; y != column.end() && *y < part.to.y; ++y) batch.push_back({x, *y});
       }
       is_done = x >= end;
     }

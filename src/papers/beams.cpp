@@ -26,11 +26,11 @@ Measured measured(const Estimate& estimate) {
 
 }  // namespace
 
-std::vector<SeenBeam> seen_beams(const Bench& bench, const std::string& game, std::int64_t columns,
-                                 Part part) {
+std::vector<SeenBeam> seen_beams(const CheckBudget& budget, const std::string& game,
+                                 std::int64_t columns, Part part) {
   const Game parsed = parse_game(game);
   const Geometry geometry =
-      measure(fastest_engine(parsed), parsed, Region{columns, std::nullopt}, bench.limits);
+      measure(fastest_engine(parsed), parsed, Region{columns, std::nullopt}, budget.limits);
   std::vector<SeenBeam> found;
   for (const Beam& beam : geometry.beams) {
     if (part == Part::upper && beam.slope_mean.value < 1) continue;

@@ -21,7 +21,7 @@ enum class Part {
 };
 
 /// The beams of a game by slope, measured in so many columns.
-[[nodiscard]] std::vector<SeenBeam> seen_beams(const Bench& bench, const std::string& game,
+[[nodiscard]] std::vector<SeenBeam> seen_beams(const CheckBudget& budget, const std::string& game,
                                                std::int64_t columns, Part part);
 
 /// The line with which a reader sees the same.

@@ -136,20 +136,20 @@ Figure drawn(const BoardFigure& board) {
   return {board.name, "image/svg+xml", drawing.finished()};
 }
 
-Figure p_board(const Bench& bench, const std::string& name, const std::string& game,
+Figure p_board(const CheckBudget& budget, const std::string& name, const std::string& game,
                std::int64_t side) {
   return drawn({name,
                 side,
-                p_below(bench, game, side, side),
+                p_below(budget, game, side, side),
                 {},
                 std::nullopt,
                 parse_game(game).board().cone()});
 }
 
-Figure options_board(const Bench& bench, const std::string& name, const std::string& game,
+Figure options_board(const CheckBudget& budget, const std::string& name, const std::string& game,
                      Position at, std::int64_t side) {
   const Game parsed = parse_game(game);
-  return drawn({name, side, p_below(bench, game, side, side), options(parsed, at), at,
+  return drawn({name, side, p_below(budget, game, side, side), options(parsed, at), at,
                 parsed.board().cone()});
 }
 

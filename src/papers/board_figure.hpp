@@ -26,11 +26,11 @@ struct BoardFigure {
 [[nodiscard]] Figure drawn(const BoardFigure& board);
 
 /// The P-positions of a game with x, y < side.
-[[nodiscard]] Figure p_board(const Bench& bench, const std::string& name, const std::string& game,
-                             std::int64_t side);
+[[nodiscard]] Figure p_board(const CheckBudget& budget, const std::string& name,
+                             const std::string& game, std::int64_t side);
 
 /// The same, with the options of a position in grey and itself in black.
-[[nodiscard]] Figure options_board(const Bench& bench, const std::string& name,
+[[nodiscard]] Figure options_board(const CheckBudget& budget, const std::string& name,
                                    const std::string& game, Position at, std::int64_t side);
 
 }  // namespace nimhoff::papers

@@ -10,7 +10,7 @@
 
 namespace nimhoff::papers {
 
-using Find = std::function<Finding(const Bench&)>;
+using Find = std::function<Finding(const CheckBudget&)>;
 /// By the id of the claim.
 using Finders = std::map<std::string, Find>;
 
@@ -21,8 +21,8 @@ using Finders = std::map<std::string, Find>;
 
 /// One of two values, by how far the computation is to go.
 template <class Value>
-[[nodiscard]] Value by_size(const Bench& bench, Value quick, Value full) {
-  return bench.size == Size::quick ? quick : full;
+[[nodiscard]] Value by_size(const CheckBudget& budget, Value quick, Value full) {
+  return budget.size == Size::quick ? quick : full;
 }
 
 }  // namespace nimhoff::papers

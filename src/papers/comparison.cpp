@@ -27,18 +27,18 @@ std::string listing(const Things& things, std::size_t most, Name name) {
 
 }  // namespace
 
-Positions p_below(const Bench& bench, const std::string& game, std::int64_t columns,
+Positions p_below(const CheckBudget& budget, const std::string& game, std::int64_t columns,
                   std::optional<std::int64_t> rows) {
   const Game parsed = parse_game(game);
   KeepAll kept;
-  solve(fastest_engine(parsed), parsed, Region{columns, rows}, kept, bench.limits);
+  solve(fastest_engine(parsed), parsed, Region{columns, rows}, kept, budget.limits);
   return kept.positions();
 }
 
-std::vector<std::int64_t> p_heaps_below(const Bench& bench, const std::string& game,
+std::vector<std::int64_t> p_heaps_below(const CheckBudget& budget, const std::string& game,
                                         std::int64_t most) {
   std::vector<std::int64_t> heaps;
-  for (const Position at : p_below(bench, game, most)) heaps.push_back(at.x);
+  for (const Position at : p_below(budget, game, most)) heaps.push_back(at.x);
   return heaps;
 }
 

@@ -14,12 +14,12 @@ namespace nimhoff::papers {
 using Positions = std::vector<Position>;
 
 /// Every P-position with x < columns and, when given, y < rows, by the fastest engine.
-[[nodiscard]] Positions p_below(const Bench& bench, const std::string& game, std::int64_t columns,
-                                std::optional<std::int64_t> rows = {});
+[[nodiscard]] Positions p_below(const CheckBudget& budget, const std::string& game,
+                                std::int64_t columns, std::optional<std::int64_t> rows = {});
 
 /// The heaps below `most` from which the previous player wins a one-heap game.
-[[nodiscard]] std::vector<std::int64_t> p_heaps_below(const Bench& bench, const std::string& game,
-                                                      std::int64_t most);
+[[nodiscard]] std::vector<std::int64_t> p_heaps_below(const CheckBudget& budget,
+                                                      const std::string& game, std::int64_t most);
 
 /// Sorts them, each once.
 [[nodiscard]] Positions in_order(Positions positions);

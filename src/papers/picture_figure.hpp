@@ -10,11 +10,11 @@
 
 namespace nimhoff::papers {
 
-[[nodiscard]] Figure drawing_figure(const Bench& bench, const std::string& name,
+[[nodiscard]] Figure drawing_figure(const CheckBudget& budget, const std::string& name,
                                     const Drawing& drawing);
 
 /// y/x of the P-positions against log x, with predicted slopes.
-[[nodiscard]] Figure ratio_figure(const Bench& bench, const std::string& name,
+[[nodiscard]] Figure ratio_figure(const CheckBudget& budget, const std::string& name,
                                   const std::string& game, std::int64_t columns,
                                   const std::vector<double>& slopes,
                                   const std::pair<double, double>& range);

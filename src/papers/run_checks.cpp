@@ -12,12 +12,12 @@
 namespace nimhoff::papers {
 namespace {
 
-Result run(const Paper& paper, const Check& check, const Bench& bench) {
+Result run(const Paper& paper, const Check& check, const CheckBudget& budget) {
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
   Result result{check.claim, {}, 0};
   try {
-    result.finding = check.find(bench);
+    result.finding = check.find(budget);
   } catch (const BadInput& error) {
     // The call was right: it is the machine that is too small for this check.
     ErrorDetails details = error.details();
@@ -46,8 +46,8 @@ std::size_t count_of(const Report& report, Verdict verdict) {
 std::vector<Report> run_checks(const std::vector<Paper>& papers, const CheckOrder& order) {
   std::optional<CheckStore> store;
   if (!order.store.empty()) {
-    store.emplace(order.resume ? CheckStore::read(order.store, order.bench.size)
-                               : CheckStore(order.store, order.bench.size));
+    store.emplace(order.resume ? CheckStore::read(order.store, order.budget.size)
+                               : CheckStore(order.store, order.budget.size));
   }
   std::size_t of = 0;
   for (const Paper& paper : papers) of += paper.checks.size();
@@ -56,10 +56,10 @@ std::vector<Report> run_checks(const std::vector<Paper>& papers, const CheckOrde
   for (const Paper& paper : papers) {
     Report& report = reports.emplace_back(Report{paper.name, paper.title, paper.authors, {}});
     for (const Check& check : paper.checks) {
-      throw_if_stopped(order.bench.limits.stop);
-      order.tell({paper, check, index++, of});
+      throw_if_stopped(order.budget.limits.stop);
+      order.announce({paper, check, index++, of});
       const auto kept = store ? store->found(paper.name, check.claim) : std::nullopt;
-      report.results.push_back(kept ? *kept : run(paper, check, order.bench));
+      report.results.push_back(kept ? *kept : run(paper, check, order.budget));
       if (store && !kept) store->add(paper.name, report.results.back());
     }
   }

@@ -15,22 +15,23 @@
 namespace nimhoff {
 namespace {
 
-// From a part of the screen's colour to light, and back: the sRGB curve.
-double light(std::uint8_t part) {
-  const double value = part / 255.0;
+// From a channel of a colour on the screen to light, and back: the sRGB curve.
+double linear_light(std::uint8_t channel) {
+  const double value = channel / 255.0;
   return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
 }
 
-const std::array<double, 256>& lights() {
+const std::array<double, 256>& linear_lights() {
   static const std::array<double, 256> all = [] {
     std::array<double, 256> table{};
-    for (std::size_t i = 0; i < table.size(); ++i) table[i] = light(static_cast<std::uint8_t>(i));
+    for (std::size_t i = 0; i < table.size(); ++i)
+      table[i] = linear_light(static_cast<std::uint8_t>(i));
     return table;
   }();
   return all;
 }
 
-std::uint8_t part(double light) {
+std::uint8_t srgb_channel(double light) {
   const double value =
       light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
   return static_cast<std::uint8_t>(std::lround(255 * std::clamp(value, 0.0, 1.0)));
@@ -85,12 +86,12 @@ Colour mixed(const std::vector<LightPart>& parts) {
   double blue = 0;
   double whole = 0;
   for (const LightPart& one : parts) {
-    red += one.weight * lights()[one.colour.red];
-    green += one.weight * lights()[one.colour.green];
-    blue += one.weight * lights()[one.colour.blue];
+    red += one.weight * linear_lights()[one.colour.red];
+    green += one.weight * linear_lights()[one.colour.green];
+    blue += one.weight * linear_lights()[one.colour.blue];
     whole += one.weight;
   }
-  return {part(red / whole), part(green / whole), part(blue / whole)};
+  return {srgb_channel(red / whole), srgb_channel(green / whole), srgb_channel(blue / whole)};
 }
 
 Colour between(Colour from, Colour to, double share) {

@@ -171,11 +171,11 @@ std::vector<BigHeaps> ImitationStrategy::forbidden(const ImitationState& state,
   return found;
 }
 
-Standing ImitationStrategy::standing(const BigHeaps& at) const {
+HistoryEffect ImitationStrategy::history_effect(const BigHeaps& at) const {
   const ImitationVerdict begun = verdict(start(at));
-  if (!begun.pair) return Standing::always_n;
-  if (begun.clause == Clause::one && begun.xi == 0) return Standing::always_p;
-  return Standing::dynamic;
+  if (!begun.pair) return HistoryEffect::always_n;
+  if (begun.clause == Clause::one && begun.xi == 0) return HistoryEffect::always_p;
+  return HistoryEffect::dynamic;
 }
 
 std::string ImitationStrategy::pair_in_words(const ImitationVerdict& verdict) const {

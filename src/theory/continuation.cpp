@@ -162,11 +162,11 @@ class Curve {
   long double small_ = 1e-10L;  // a step of Newton's method, in units, that ends it
 };
 
-// The older lines and the new one, just born; `part` of what it may grow to is its density.
-std::optional<State> newborn(const Birth& birth, const State& smaller, long double part) {
+// The older lines and the new one, just born; its density is a `fraction` of what it may grow to.
+std::optional<State> newborn(const Birth& birth, const State& smaller, long double fraction) {
   const Side side = birth.violated == Side::below ? Side::above : Side::below;
   const Step& rule = birth.rules[birth.rule];
-  const LineRange range = birth.older(side, smaller.size());
+  const LineRange range = birth.lines_on(side, smaller.size());
   const long double share = 1 - sum_of_shares(rule, side, smaller, range, 0.0L);
   if (!(share > 0)) return std::nullopt;
   const long double slope = slope_of(rule);
@@ -175,7 +175,7 @@ std::optional<State> newborn(const Birth& birth, const State& smaller, long doub
   const long double a = static_cast<long double>(rule.a());
   const long double thinnest =
       *std::min_element(smaller.densities.begin(), smaller.densities.end());
-  const long double density = part * std::min(thinnest, a * share * gap);
+  const long double density = fraction * std::min(thinnest, a * share * gap);
   const long double offset = density / (a * share);
   State result = smaller;
   const auto place = static_cast<std::ptrdiff_t>(birth.line());
@@ -238,7 +238,7 @@ Continued follow(const Birth& birth, const Lines<long double>& smaller, const Ru
   const Curve curve(birth);
   const std::optional<State> start = start_of(curve, birth, smaller);
   if (!start) {
-    const LineRange range = birth.older(birth.violated, smaller.size());
+    const LineRange range = birth.lines_on(birth.violated, smaller.size());
     const long double sum =
         sum_of_shares(birth.rules[birth.rule], birth.violated, smaller, range, 0.0L);
     return failed(birth, "64 bits do not tell it from the rule when it is born", sum - 1);

@@ -20,7 +20,7 @@ struct Birth {
   /// The place of the new line: on the other side of the new rule.
   [[nodiscard]] std::size_t line() const { return violated == Side::below ? rule : rule - 1; }
   /// The older lines, of so many, on that side of the new rule.
-  [[nodiscard]] LineRange older(Side side, std::size_t lines) const {
+  [[nodiscard]] LineRange lines_on(Side side, std::size_t lines) const {
     return side == Side::below ? LineRange{0, line()} : LineRange{line(), lines};
   }
 };

@@ -30,7 +30,7 @@ RC_GTEST_PROP(SolvedBoards, Give_the_outcomes_of_the_reference_in_any_order_of_q
   }
 }
 
-TEST(SolvedBoards, Hand_over_what_a_window_holds_and_only_that) {
+TEST(SolvedBoards, Hand_over_what_a_rectangle_holds_and_only_that) {
   SolvedBoard board(parse_game("gdwn:1,2"));
   std::vector<Position> expected;
   for (const Position at : p_positions(parse_game("gdwn:1,2"), {.columns = 9000})) {

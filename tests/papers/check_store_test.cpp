@@ -20,7 +20,7 @@ Paper counted_paper(int checks, int& runs) {
   for (int i = 0; i < checks; ++i) {
     paper.checks.push_back(
         {{"check-" + std::to_string(i), "What.", "Here", std::to_string(i), "nimhoff games"},
-         [&runs, i](const Bench&) {
+         [&runs, i](const CheckBudget&) {
            ++runs;
            return Finding{std::to_string(i) + " <&> \"found\"",
                           Verdict::refined,
@@ -86,7 +86,7 @@ TEST_F(Store, Without_resume_everything_is_run_and_written_anew) {
 
 TEST_F(Store, What_was_found_before_a_failure_is_kept) {
   Paper paper = counted_paper(3, runs_);
-  paper.checks[2].find = [](const Bench&) -> Finding {
+  paper.checks[2].find = [](const CheckBudget&) -> Finding {
     throw BadInput({.argument = "columns", .given = "1e12", .problem = "needs 9 TiB"});
   };
   CheckOrder order;

@@ -43,7 +43,7 @@ TEST(Papers, Every_check_has_an_id_of_its_own_a_place_a_print_and_a_command_to_r
 }
 
 TEST(Papers, A_claim_without_a_finder_and_a_finder_without_a_claim_are_noticed) {
-  const Find find = [](const Bench&) { return Finding{}; };
+  const Find find = [](const CheckBudget&) { return Finding{}; };
   const std::vector<Claim> claims{{"a", "", "", "", ""}};
   EXPECT_EQ(checks_of(claims, {{"a", find}}).size(), 1U);
   EXPECT_THROW((void)checks_of(claims, {}), std::logic_error);
@@ -51,7 +51,7 @@ TEST(Papers, A_claim_without_a_finder_and_a_finder_without_a_claim_are_noticed) 
 }
 
 TEST(RunningChecks, Each_is_told_of_before_it_begins_and_a_stop_is_obeyed_between_two) {
-  const Find find = [](const Bench&) { return Finding{"x", Verdict::agrees, "", {}}; };
+  const Find find = [](const CheckBudget&) { return Finding{"x", Verdict::agrees, "", {}}; };
   const Paper paper{"p",
                     "P",
                     "N",
@@ -61,10 +61,10 @@ TEST(RunningChecks, Each_is_told_of_before_it_begins_and_a_stop_is_obeyed_betwee
   std::vector<std::string> told;
   std::stop_source source;
   CheckOrder order;
-  order.bench.limits.stop = source.get_token();
-  order.tell = [&](const Standing& standing) {
-    told.push_back(standing.check.claim.id + std::to_string(standing.index) + "/" +
-                   std::to_string(standing.of));
+  order.budget.limits.stop = source.get_token();
+  order.announce = [&](const CheckStart& start) {
+    told.push_back(start.check.claim.id + std::to_string(start.index) + "/" +
+                   std::to_string(start.of));
     if (told.size() == 2) source.request_stop();
   };
   EXPECT_THROW((void)run_checks({paper}, order), Cancelled);
@@ -73,7 +73,7 @@ TEST(RunningChecks, Each_is_told_of_before_it_begins_and_a_stop_is_obeyed_betwee
 
 TEST(RunningChecks, Reports_count_their_verdicts) {
   const auto finds = [](Verdict verdict) {
-    return [verdict](const Bench&) { return Finding{"x", verdict, "", {}}; };
+    return [verdict](const CheckBudget&) { return Finding{"x", verdict, "", {}}; };
   };
   const Paper paper{"p",
                     "P",

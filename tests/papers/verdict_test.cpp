@@ -154,11 +154,11 @@ TEST(Planted, A_wrong_statement_about_a_play_differs_and_the_right_one_agrees) {
                 play.non_dynamic_p({1, 2}, right);
               }),
               claimed);
-    EXPECT_EQ(
-        verdict_on_statement([&](Statements& play) {
-          play.standing({1, 3}, right ? nimhoff::Standing::dynamic : nimhoff::Standing::always_p);
-        }),
-        claimed);
+    EXPECT_EQ(verdict_on_statement([&](Statements& play) {
+                play.history_effect({1, 3}, right ? nimhoff::HistoryEffect::dynamic
+                                                  : nimhoff::HistoryEffect::always_p);
+              }),
+              claimed);
     EXPECT_EQ(verdict_on_statement([&](Statements& play) {
                 play.won_by_first(right ? Positions{{2, 3}, {1, 3}} : Positions{{3, 5}, {3, 3}});
               }),

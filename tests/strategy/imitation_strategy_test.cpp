@@ -30,7 +30,7 @@ std::string name(std::int64_t m, std::int64_t p, const State& state) {
          std::to_string(state.trace.opponent_credit);
 }
 
-/// Outcome, winning moves, forbidden options and standing on every reachable state.
+/// Outcome, winning moves, forbidden options and history_effect on every reachable state.
 void expect_state_engine(std::int64_t m, std::int64_t p, std::int64_t most) {
   const Game game = Game::imitation(Memory(m, p));
   const ImitationStrategy strategy(*game.memory());
@@ -58,10 +58,10 @@ void expect_state_engine(std::int64_t m, std::int64_t p, std::int64_t most) {
         ASSERT_EQ(next_states(game, state).size() + forbidden.size(),
                   options(game, state.at).size());
       }
-      const Standing expected = seen_p && seen_n ? Standing::dynamic
-                                : seen_p         ? Standing::always_p
-                                                 : Standing::always_n;
-      ASSERT_EQ(strategy.standing({x, y}), expected)
+      const HistoryEffect expected = seen_p && seen_n ? HistoryEffect::dynamic
+                                     : seen_p         ? HistoryEffect::always_p
+                                                      : HistoryEffect::always_n;
+      ASSERT_EQ(strategy.history_effect({x, y}), expected)
           << "imitation:" << m << "," << p << " " << x << "," << y;
     }
   }

@@ -13,7 +13,7 @@
 namespace nimhoff {
 
 /// The positions with from.x <= x < to.x and from.y <= y < to.y.
-struct Window {
+struct Rectangle {
   Position from{};
   Position to{};
 };
@@ -44,11 +44,11 @@ class SolvedBoard {
 
   /// The outcome of a position of the board, solved for if need be.
   [[nodiscard]] Outcome outcome(Position at, const RunLimits& limits = {});
-  /// The P-positions of a window by x and then y, solved for if need be.
-  [[nodiscard]] std::vector<Position> p_positions(const Window& window,
+  /// The P-positions of a part by x and then y, solved for if need be.
+  [[nodiscard]] std::vector<Position> p_positions(const Rectangle& part,
                                                   const RunLimits& limits = {});
-  /// Hands those of the window that are known to the sink, a batch at a time.
-  void hand_over(const Window& window, Sink& sink) const;
+  /// Hands those of the part that are known to the sink, a batch at a time.
+  void hand_over(const Rectangle& part, Sink& sink) const;
 
  private:
   struct State;

@@ -56,14 +56,14 @@ struct Finding {
 };
 
 /// What a computation may use.
-struct Bench {
+struct CheckBudget {
   Size size = Size::quick;
   RunLimits limits;
 };
 
 struct Check {
   Claim claim;
-  std::function<Finding(const Bench&)> find;
+  std::function<Finding(const CheckBudget&)> find;
 };
 
 struct Paper {
@@ -113,7 +113,7 @@ void to_json(nlohmann::ordered_json& json, const Reproduction& reproduction);
 [[nodiscard]] std::size_t count_of(const Report& report, Verdict verdict);
 
 /// Where a run of checks stands.
-struct Standing {
+struct CheckStart {
   const Paper& paper;
   const Check& check;
   std::size_t index;  ///< of the check that begins, from 0
@@ -122,10 +122,11 @@ struct Standing {
 
 /// How checks are to be run.
 struct CheckOrder {
-  Bench bench;
+  CheckBudget budget;
   std::string store;    ///< a file that holds what was found so far; empty for none
   bool resume = false;  ///< go on from the store: what it holds is not run again
-  std::function<void(const Standing&)> tell = [](const Standing&) {};  ///< before each check
+  std::function<void(const CheckStart&)> announce = [](const CheckStart&) {
+  };  ///< before each check
 };
 
 /// Runs the checks in order. Throws BadInput when the store is damaged, of another version

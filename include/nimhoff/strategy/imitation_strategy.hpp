@@ -40,7 +40,7 @@ struct ImitationVerdict {
 };
 
 /// Whether the history matters to a position, and what it is when it does not.
-enum class Standing { dynamic, always_p, always_n };
+enum class HistoryEffect { dynamic, always_p, always_n };
 
 class ImitationStrategy {
  public:
@@ -69,7 +69,7 @@ class ImitationStrategy {
                                                 std::int64_t most) const;
   [[nodiscard]] BigInteger forbidden_count(const ImitationState& state) const;
   /// Proposition 5 and what follows Theorem 19.
-  [[nodiscard]] Standing standing(const BigHeaps& at) const;
+  [[nodiscard]] HistoryEffect history_effect(const BigHeaps& at) const;
   /// Why the state is P or N: one sentence.
   [[nodiscard]] std::string reason(const ImitationState& state) const;
 

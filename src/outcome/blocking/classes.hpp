@@ -24,7 +24,7 @@ inline constexpr std::int64_t class_count = 60;
 template <class Count>
 struct LineClasses {
   // The lines of class j mod 60, and again from 60 on: a window may begin with any class.
-  Count least[class_count + window_rows - 1];
+  Count least[class_count + rows_per_window - 1];
   Count unused[5];
 
   [[nodiscard]] const Count* window(std::int64_t line) const { return least + line % class_count; }
@@ -55,7 +55,7 @@ struct LineClasses {
 
  private:
   void repeat() {
-    for (int i = 0; i < window_rows - 1; ++i) {
+    for (int i = 0; i < rows_per_window - 1; ++i) {
       least[class_count + i] = least[i % class_count];
     }
   }

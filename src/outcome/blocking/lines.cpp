@@ -41,7 +41,7 @@ std::int64_t lines_below(ColumnStep step, std::int64_t columns) {
 
 std::int64_t lines_a_residue(ColumnStep step, std::int64_t columns, std::int64_t highest) {
   const std::int64_t below = lines_below(step, columns);
-  const std::int64_t above = highest + 1 + 2 * window_rows;
+  const std::int64_t above = highest + 1 + 2 * rows_per_window;
   return below >= most_lines - above ? most_lines : in_blocks(below + above);
 }
 
@@ -78,7 +78,7 @@ LineCounts<Count>::LineCounts(const WeightedStep& rule, std::int64_t columns, st
 
 template <class Count>
 Count LineCounts<Count>::least_in_block(int n, std::int64_t block) const {
-  if (n == 1) return least_in_window(counts_ + block * window_rows);
+  if (n == 1) return least_in_window(counts_ + block * rows_per_window);
   const LineBlock<Count>* const parts = &this->block(n - 1, block * 8);
   Count found = parts->least;
   for (int i = 1; i < 8; ++i) found = std::min(found, parts[i].least);
@@ -153,7 +153,7 @@ template <class Count>
 void LineCounts<Count>::load(StateReader& from) {
   low_ = from.number();
   high_ = from.number();
-  if (low_ <= high_ && (low_ < -origin_ || high_ >= stride_ - origin_ - window_rows)) {
+  if (low_ <= high_ && (low_ < -origin_ || high_ >= stride_ - origin_ - rows_per_window)) {
     throw std::invalid_argument("the state holds lines that cannot be");
   }
   std::vector<std::uint64_t> part;

@@ -110,7 +110,7 @@ class Search final : public BlockingColumns {
     for (std::int64_t y = 0; y < end_ && need > 0;) {
       if (level == 0) {
         need = compare<rules>(y, need, found);
-        y += window_rows;
+        y += rows_per_window;
         level = begins_classes(y) ? lowest_class_level : 1;
       } else if (const Jump jump = jump_from<rules>(y, need, level); jump.rows > 0) {
         y += jump.rows;
@@ -126,7 +126,7 @@ class Search final : public BlockingColumns {
   // Whether a block that has classes began in the window before this row.
   [[nodiscard]] bool begins_classes(std::int64_t y) const {
     return std::any_of(firsts_.begin(), firsts_.end(), [y](std::int64_t first) {
-      return ((first + y) & level_mask(lowest_class_level)) < window_rows;
+      return ((first + y) & level_mask(lowest_class_level)) < rows_per_window;
     });
   }
 
@@ -186,7 +186,7 @@ class Search final : public BlockingColumns {
       add(window, lines_[i].counts() + (firsts_[i] + y));
     }
     std::uint64_t left = ~std::uint64_t{0};
-    if (end_ - y < window_rows) left >>= window_rows - (end_ - y);
+    if (end_ - y < rows_per_window) left >>= rows_per_window - (end_ - y);
     while (need > 0) {
       left &= below(window, static_cast<Count>(need));
       if (left == 0) break;

@@ -17,18 +17,18 @@
 
 namespace nimhoff {
 
-inline constexpr int window_rows = 64;
+inline constexpr int rows_per_window = 64;
 
 /// Begins with nothing seen: Window<Count>{}.
 template <class Count>
 struct Window {
-  alignas(64) Count sums[window_rows];
+  alignas(64) Count sums[rows_per_window];
 };
 
 /// What 64 rows see along one rule more, on 64 lines from `counts` on.
 template <class Count>
 void add_plain(Window<Count>& window, const Count* counts) {
-  for (int i = 0; i < window_rows; ++i) {
+  for (int i = 0; i < rows_per_window; ++i) {
     const auto sum = static_cast<Count>(window.sums[i] + counts[i]);
     window.sums[i] = sum < counts[i] ? static_cast<Count>(-1) : sum;
   }
@@ -38,7 +38,7 @@ void add_plain(Window<Count>& window, const Count* counts) {
 template <class Count>
 std::uint64_t below_plain(const Window<Count>& window, Count need) {
   std::uint64_t mask = 0;
-  for (int i = 0; i < window_rows; ++i) {
+  for (int i = 0; i < rows_per_window; ++i) {
     mask |= std::uint64_t{window.sums[i] < need} << i;
   }
   return mask;
@@ -47,7 +47,7 @@ std::uint64_t below_plain(const Window<Count>& window, Count need) {
 template <class Count>
 Count least_in_window(const Count* counts) {
   Count found = counts[0];
-  for (int i = 1; i < window_rows; ++i) found = counts[i] < found ? counts[i] : found;
+  for (int i = 1; i < rows_per_window; ++i) found = counts[i] < found ? counts[i] : found;
   return found;
 }
 
@@ -68,7 +68,7 @@ inline void store_rows(Count* counts, __m128i rows) {
 
 template <class Count>
 inline void add(Window<Count>& window, const Count* counts) {
-  for (int i = 0; i < window_rows; i += vector_rows<Count>) {
+  for (int i = 0; i < rows_per_window; i += vector_rows<Count>) {
     const __m128i seen = load_rows(window.sums + i), more = load_rows(counts + i);
     if constexpr (std::is_same_v<Count, std::uint8_t>) {
       store_rows(window.sums + i, _mm_adds_epu8(seen, more));
@@ -82,7 +82,7 @@ template <class Count>
 inline std::uint64_t below(const Window<Count>& window, Count need) {
   const __m128i zero = _mm_setzero_si128();
   std::uint64_t mask = 0;
-  for (int i = 0; i < window_rows; i += 16) {
+  for (int i = 0; i < rows_per_window; i += 16) {
     __m128i is_below;
     // A row is below when nothing is left after need - 1 is taken away.
     if constexpr (std::is_same_v<Count, std::uint8_t>) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <utility>
 
 #include "game/wide_integer.hpp"
 #include "outcome/definition.hpp"
@@ -57,6 +58,23 @@ bool holds(const MoveLine& line, const Move& move) {
   return product(j, line.step.x) == along.x && product(j, line.step.y) == along.y;
 }
 
+Wide modulo(Wide value, Wide modulus) {
+  const Wide rest = value % modulus;
+  return rest < 0 ? rest + modulus : rest;
+}
+
+// The number whose product with `value` is 1 modulo `modulus`, when they share no factor.
+std::int64_t inverse(std::int64_t value, std::int64_t modulus) {
+  Wide before = 0, factor = 1;
+  Wide larger = modulus, smaller = modulo(value, modulus);
+  while (smaller > 1) {
+    const Wide times = larger / smaller;
+    larger = std::exchange(smaller, larger - times * smaller);
+    before = std::exchange(factor, before - times * factor);
+  }
+  return static_cast<std::int64_t>(modulo(factor, modulus));
+}
+
 // Two lines with steps along one direction: their common moves are those of a congruence.
 std::optional<MoveLine> meet_of_parallels(const MoveLine& one, const MoveLine& other) {
   const Move apart{other.first.x - one.first.x, other.first.y - one.first.y};
@@ -74,12 +92,14 @@ std::optional<MoveLine> meet_of_parallels(const MoveLine& one, const MoveLine& o
   const std::int64_t e = on_axis(apart);
   const Wide last = std::min(last_of(0, c, one.length), last_of(e, d, other.length));
   // The first multiple of c from max(0, e) on that is e mod d; they repeat every lcm.
-  Wide at = e > 0 ? (Wide{e} + c - 1) / c * c : 0;
-  for (std::int64_t tries = 0; (at - e) % d != 0; at += c) {
-    if (++tries > d || at > last) return std::nullopt;
-  }
+  const std::int64_t shared = std::gcd(c, d);
+  if (e % shared != 0) return std::nullopt;
+  const Wide step = Wide{c} / shared * d;
+  const Wide multiple =
+      modulo(Wide{inverse(c / shared, d / shared)} * modulo(e / shared, d / shared), d / shared);
+  Wide at = multiple * c;
+  if (e > at) at += (e - at + step - 1) / step * step;
   if (at > last) return std::nullopt;
-  const Wide step = Wide{c} / std::gcd(c, d) * d;
   const Wide length = (last - at) / step + 1;
   const Wide limit = largest_number;
   const Wide x = one.first.x + at * direction.x;

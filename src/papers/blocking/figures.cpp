@@ -16,24 +16,24 @@ namespace {
 
 constexpr std::int64_t board_side = 20;
 
-Finding boards_of_figure_1(const Bench& bench) {
+Finding boards_of_figure_1(const CheckBudget& budget) {
   Comparisons comparisons;
   std::vector<Figure> figures;
   for (std::int64_t k = 1; k <= 3; ++k) {
     const std::string game = blocking_wythoff(k);
     Positions claimed = r_below(k, board_side);
     std::erase_if(claimed, [](Position at) { return at.y >= board_side; });
-    comparisons.add(game, p_below(bench, game, board_side, board_side), claimed);
-    figures.push_back(p_board(bench, fmt::format("P-positions of W^{}", k), game, board_side));
+    comparisons.add(game, p_below(budget, game, board_side, board_side), claimed);
+    figures.push_back(p_board(budget, fmt::format("P-positions of W^{}", k), game, board_side));
   }
   Finding finding = comparisons.finding(fmt::format("the same for x, y < {}", board_side));
   finding.figures = figures;
   return finding;
 }
 
-Finding options_at(const Bench& bench, Position at, Outcome outcome, std::size_t p_options) {
+Finding options_at(const CheckBudget& budget, Position at, Outcome outcome, std::size_t p_options) {
   const std::string game = blocking_wythoff(2);
-  const Answer found = answer(parse_game(game), {at.x, at.y}, bench.limits);
+  const Answer found = answer(parse_game(game), {at.x, at.y}, budget.limits);
   const std::vector<BigHeaps>& p = found.outcome == Outcome::P ? found.block : found.winning_moves;
   std::string names;
   for (const BigHeaps& heaps : p) names += (names.empty() ? "" : ", ") + nimhoff::to_string(heaps);
@@ -42,28 +42,28 @@ Finding options_at(const Bench& bench, Position at, Outcome outcome, std::size_t
                       p.size(), p.size() == 1 ? "" : "s", p.size() == 1 ? "is" : "are", names),
           is_same ? Verdict::agrees : Verdict::differs,
           "",
-          {options_board(bench, "W^2: the options of " + nimhoff::to_string(at), game, at,
+          {options_board(budget, "W^2: the options of " + nimhoff::to_string(at), game, at,
                          board_side)}};
 }
 
 // What the caption says stands: four options that are P make the position N as well.
-Finding options_of_11_15(const Bench& bench) {
-  Finding finding = options_at(bench, {11, 15}, Outcome::N, 2);
+Finding options_of_11_15(const CheckBudget& budget) {
+  Finding finding = options_at(budget, {11, 15}, Outcome::N, 2);
   finding.note = "the position is N as printed, but for four P-options and not two";
   return finding;
 }
 
-Finding boards_of_figure_2(const Bench& bench) {
+Finding boards_of_figure_2(const CheckBudget& budget) {
   Comparisons comparisons;
   std::vector<Figure> figures;
   const auto compare = [&](std::int64_t k, std::span<const BlockingRow> rows) {
     Positions printed;
     for (const BlockingRow& row : rows) printed.push_back({row.a, row.b});
-    Positions pairs = upper(p_below(bench, blocking_wythoff(k), rows.back().a + 1));
+    Positions pairs = upper(p_below(budget, blocking_wythoff(k), rows.back().a + 1));
     pairs.resize(std::min(pairs.size(), printed.size()));
     comparisons.add(blocking_wythoff(k), pairs, printed);
-    figures.push_back(
-        p_board(bench, fmt::format("P-positions of W^{}", k), blocking_wythoff(k), 2 * board_side));
+    figures.push_back(p_board(budget, fmt::format("P-positions of W^{}", k), blocking_wythoff(k),
+                              2 * board_side));
   };
   compare(4, table_2);
   compare(5, table_3);
@@ -74,9 +74,9 @@ Finding boards_of_figure_2(const Bench& bench) {
   return finding;
 }
 
-Finding differences_of_w4(const Bench& bench) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 20000, 1'000'000);
-  const Positions pairs = upper(p_below(bench, blocking_wythoff(4), columns));
+Finding differences_of_w4(const CheckBudget& budget) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 20000, 1'000'000);
+  const Positions pairs = upper(p_below(budget, blocking_wythoff(4), columns));
   double low = 0;
   double high = 0;
   for (std::size_t n = 0; n < pairs.size(); ++n) {
@@ -103,8 +103,8 @@ Finders blocking_figure_finders() {
   return {{"figure-1.boards", boards_of_figure_1},
           {"figure-1.11-15", options_of_11_15},
           {"figure-1.8-12",
-           [](const Bench& bench) {
-             return options_at(bench, {8, 12}, Outcome::P, 1);
+           [](const CheckBudget& budget) {
+             return options_at(budget, {8, 12}, Outcome::P, 1);
            }},
           {"figure-2", boards_of_figure_2},
           {"section-4.delta", differences_of_w4}};

@@ -16,21 +16,21 @@
 namespace nimhoff::papers {
 namespace {
 
-Finding theorem_1_1(const Bench& bench, std::int64_t k) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 5000, 1'000'000);
+Finding theorem_1_1(const CheckBudget& budget, std::int64_t k) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 5000, 1'000'000);
   Comparisons comparisons;
-  comparisons.add(blocking_wythoff(k), p_below(bench, blocking_wythoff(k), columns),
+  comparisons.add(blocking_wythoff(k), p_below(budget, blocking_wythoff(k), columns),
                   r_below(k, columns));
   return comparisons.finding(fmt::format("the same in all {} columns", columns));
 }
 
-Finding axis(const Bench& bench) {
-  const std::int64_t most = by_size<std::int64_t>(bench, 9, 40);
+Finding axis(const CheckBudget& budget) {
+  const std::int64_t most = by_size<std::int64_t>(budget, 9, 40);
   Comparisons comparisons;
   for (std::int64_t k = 1; k <= most; ++k) {
     Positions claimed;
     for (std::int64_t y = 0; y < k; ++y) claimed.push_back({0, y});
-    comparisons.add(blocking_wythoff(k), p_below(bench, blocking_wythoff(k), 1), claimed);
+    comparisons.add(blocking_wythoff(k), p_below(budget, blocking_wythoff(k), 1), claimed);
   }
   return comparisons.finding(fmt::format("so for every k <= {}", most));
 }
@@ -47,11 +47,11 @@ std::vector<std::int64_t> times_below(const Positions& pairs, std::int64_t bound
   return times;
 }
 
-Finding exact_cover_as_printed(const Bench& bench) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 300, 20000);
+Finding exact_cover_as_printed(const CheckBudget& budget) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 300, 20000);
   Comparisons comparisons;
   for (std::int64_t k = 1; k <= 7; ++k) {
-    Positions pairs = upper(p_below(bench, blocking_wythoff(k), columns));
+    Positions pairs = upper(p_below(budget, blocking_wythoff(k), columns));
     pairs.erase(pairs.begin(), pairs.begin() + k);
     const auto times = times_below(pairs, columns, false);
     std::string wrong;
@@ -69,13 +69,13 @@ Finding exact_cover_as_printed(const Bench& bench) {
       "x twice in a pair {x, x}; the proof counts the pairs with x in them, all of them");
 }
 
-Finding exact_cover_by_pairs(const Bench& bench) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 2000, 200'000);
-  const std::int64_t most = by_size<std::int64_t>(bench, 7, 20);
+Finding exact_cover_by_pairs(const CheckBudget& budget) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 2000, 200'000);
+  const std::int64_t most = by_size<std::int64_t>(budget, 7, 20);
   Comparisons comparisons;
   for (std::int64_t k = 1; k <= most; ++k) {
     const auto times =
-        times_below(upper(p_below(bench, blocking_wythoff(k), columns)), columns, true);
+        times_below(upper(p_below(budget, blocking_wythoff(k), columns)), columns, true);
     const auto wrong = std::ranges::find_if(times, [&](auto count) { return count != k; });
     comparisons.add(blocking_wythoff(k), wrong == times.end()
                                              ? ""
@@ -85,13 +85,13 @@ Finding exact_cover_by_pairs(const Bench& bench) {
   return comparisons.finding(fmt::format("so for every x < {}, k <= {}", columns, most));
 }
 
-Finding differences(const Bench& bench) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 2000, 200'000);
-  const std::int64_t most = by_size<std::int64_t>(bench, 7, 20);
+Finding differences(const CheckBudget& budget) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 2000, 200'000);
+  const std::int64_t most = by_size<std::int64_t>(budget, 7, 20);
   Comparisons comparisons;
   for (std::int64_t k = 1; k <= most; ++k) {
     std::map<std::int64_t, std::int64_t> times;
-    for (const Position pair : upper(p_below(bench, blocking_wythoff(k), columns))) {
+    for (const Position pair : upper(p_below(budget, blocking_wythoff(k), columns))) {
       ++times[pair.y - pair.x];
     }
     const auto wrong = std::ranges::find_if(times, [&](const auto& d) { return d.second > k; });
@@ -110,8 +110,8 @@ Positions blockable(std::int64_t k) {
                          [&](Position at) { return std::ssize(options(game, at)) <= k - 1; });
 }
 
-Finding terminal_set(const Bench& bench) {
-  const std::int64_t most = by_size<std::int64_t>(bench, 16, 60);
+Finding terminal_set(const CheckBudget& budget) {
+  const std::int64_t most = by_size<std::int64_t>(budget, 16, 60);
   Comparisons comparisons;
   for (std::int64_t k = 1; k <= most; ++k) {
     comparisons.add(blocking_wythoff(k), blockable(k), positions_where(k + 3, [&](Position at) {
@@ -121,8 +121,8 @@ Finding terminal_set(const Bench& bench) {
   return comparisons.finding(fmt::format("so for every k <= {}", most));
 }
 
-Finding terminal_ideal(const Bench& bench) {
-  const std::int64_t most = by_size<std::int64_t>(bench, 16, 60);
+Finding terminal_ideal(const CheckBudget& budget) {
+  const std::int64_t most = by_size<std::int64_t>(budget, 16, 60);
   Comparisons comparisons;
   for (std::int64_t k = 1; k <= most; ++k) {
     const Positions set = blockable(k);
@@ -132,15 +132,15 @@ Finding terminal_ideal(const Bench& bench) {
       if (at.y > 0) below.push_back({at.x, at.y - 1});
     }
     comparisons.add("T(" + std::to_string(k) + ")", set, in_order(below));
-    Positions p = p_below(bench, blocking_wythoff(k), k + 3, k + 3);
+    Positions p = p_below(budget, blocking_wythoff(k), k + 3, k + 3);
     std::erase_if(p, [&](Position at) { return !std::ranges::binary_search(set, at); });
     comparisons.add(blocking_wythoff(k), p, set);
   }
   return comparisons.finding(fmt::format("so for every k <= {}, and all are P", most));
 }
 
-Finding terminal_number(const Bench& bench) {
-  const std::int64_t most = by_size<std::int64_t>(bench, 16, 60);
+Finding terminal_number(const CheckBudget& budget) {
+  const std::int64_t most = by_size<std::int64_t>(budget, 16, 60);
   Comparisons comparisons;
   for (std::int64_t k = 1; k <= most; ++k) {
     const std::int64_t m = (k - 1) / 3;
@@ -153,13 +153,14 @@ Finding terminal_number(const Bench& bench) {
   return comparisons.finding(fmt::format("so for every k <= {}", most));
 }
 
-Finding blocking_nim(const Bench& bench) {
-  const std::int64_t side = by_size<std::int64_t>(bench, 60, 400);
-  const std::int64_t most = by_size<std::int64_t>(bench, 9, 30);
+Finding blocking_nim(const CheckBudget& budget) {
+  const std::int64_t side = by_size<std::int64_t>(budget, 60, 400);
+  const std::int64_t most = by_size<std::int64_t>(budget, 9, 30);
   Comparisons comparisons;
   for (std::int64_t k = 1; k <= most; ++k) {
     const std::string game = "nim@block=" + std::to_string(k);
-    comparisons.add(game, p_below(bench, game, side, side), positions_where(side, [&](Position at) {
+    comparisons.add(game, p_below(budget, game, side, side),
+                    positions_where(side, [&](Position at) {
                       const std::int64_t apart = std::abs(at.y - at.x);
                       return (apart < k && apart % 2 == (k - 1) % 2) || at.x + at.y < k;
                     }));
@@ -167,21 +168,21 @@ Finding blocking_nim(const Bench& bench) {
   return comparisons.finding(fmt::format("so for every x, y < {}, k <= {}", side, most));
 }
 
-Finding complementary(const Bench& bench, const std::vector<std::string>& bases,
+Finding complementary(const CheckBudget& budget, const std::vector<std::string>& bases,
                       const std::string& scope) {
-  const std::int64_t side = by_size<std::int64_t>(bench, 40, 300);
-  const std::int64_t most = by_size<std::int64_t>(bench, 4, 8);
+  const std::int64_t side = by_size<std::int64_t>(budget, 40, 300);
+  const std::int64_t most = by_size<std::int64_t>(budget, 4, 8);
   Comparisons comparisons;
   std::string games;
   for (const std::string& base : bases) {
     games += (games.empty() ? "" : ", ") + base;
     for (std::int64_t k = 1; k <= most; ++k) {
       const std::string maneuver = std::to_string(k) + scope;
-      const Positions blocking = p_below(bench, base + "@block=" + maneuver, side, side);
+      const Positions blocking = p_below(budget, base + "@block=" + maneuver, side, side);
       const Positions others = positions_where(
           side, [&](Position at) { return !std::ranges::binary_search(blocking, at); });
       comparisons.add(base + " " + maneuver,
-                      p_below(bench, base + "@comply=" + maneuver, side, side), others);
+                      p_below(budget, base + "@comply=" + maneuver, side, side), others);
     }
   }
   return comparisons.finding(fmt::format("so for {}, x, y < {}, k <= {}", games, side, most));
@@ -190,26 +191,27 @@ Finding complementary(const Bench& bench, const std::vector<std::string>& bases,
 }  // namespace
 
 Finders blocking_general_finders() {
-  return {{"theorem-1.1.r1", [](const Bench& bench) { return theorem_1_1(bench, 1); }},
-          {"theorem-1.1.r2", [](const Bench& bench) { return theorem_1_1(bench, 2); }},
-          {"theorem-1.1.r3", [](const Bench& bench) { return theorem_1_1(bench, 3); }},
-          {"proposition-1.2.i", axis},
-          {"proposition-1.2.ii", exact_cover_as_printed},
-          {"proposition-1.2.ii-proof", exact_cover_by_pairs},
-          {"proposition-1.2.iii", differences},
-          {"proposition-1.3.set", terminal_set},
-          {"proposition-1.3.ideal", terminal_ideal},
-          {"proposition-1.3.number", terminal_number},
-          {"proposition-1.4", blocking_nim},
-          {"proposition-3.1",
-           [](const Bench& bench) {
-             return complementary(
-                 bench, {"wythoff", "nim", "gdwn:1,2", "wythoff@max=3", "lines:1,2:2,1"}, "");
-           }},
-          {"proposition-3.2.diagonal",
-           [](const Bench& bench) { return complementary(bench, {"wythoff"}, ":diagonal"); }},
-          {"proposition-3.2.nim",
-           [](const Bench& bench) { return complementary(bench, {"wythoff"}, ":nim"); }}};
+  return {
+      {"theorem-1.1.r1", [](const CheckBudget& budget) { return theorem_1_1(budget, 1); }},
+      {"theorem-1.1.r2", [](const CheckBudget& budget) { return theorem_1_1(budget, 2); }},
+      {"theorem-1.1.r3", [](const CheckBudget& budget) { return theorem_1_1(budget, 3); }},
+      {"proposition-1.2.i", axis},
+      {"proposition-1.2.ii", exact_cover_as_printed},
+      {"proposition-1.2.ii-proof", exact_cover_by_pairs},
+      {"proposition-1.2.iii", differences},
+      {"proposition-1.3.set", terminal_set},
+      {"proposition-1.3.ideal", terminal_ideal},
+      {"proposition-1.3.number", terminal_number},
+      {"proposition-1.4", blocking_nim},
+      {"proposition-3.1",
+       [](const CheckBudget& budget) {
+         return complementary(budget,
+                              {"wythoff", "nim", "gdwn:1,2", "wythoff@max=3", "lines:1,2:2,1"}, "");
+       }},
+      {"proposition-3.2.diagonal",
+       [](const CheckBudget& budget) { return complementary(budget, {"wythoff"}, ":diagonal"); }},
+      {"proposition-3.2.nim",
+       [](const CheckBudget& budget) { return complementary(budget, {"wythoff"}, ":nim"); }}};
 }
 
 }  // namespace nimhoff::papers

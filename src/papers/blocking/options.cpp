@@ -46,12 +46,12 @@ std::string first_against(std::int64_t side, const Positions& p, const Demand& d
   return "";
 }
 
-std::int64_t side_of(const Bench& bench) { return by_size<std::int64_t>(bench, 60, 200); }
+std::int64_t side_of(const CheckBudget& budget) { return by_size<std::int64_t>(budget, 60, 200); }
 
-Finding definition_6(const Bench& bench) {
-  const std::int64_t side = side_of(bench);
+Finding definition_6(const CheckBudget& budget) {
+  const std::int64_t side = side_of(budget);
   Comparisons comparisons;
-  const Positions p = p_below(bench, blocking_wythoff(2), side, side);
+  const Positions p = p_below(budget, blocking_wythoff(2), side, side);
   for (const Position at : p) {
     if (at.x < 1 || at.y != 2 * at.x + 1) continue;
     const OptionCounts counts = counts_at(at, p);
@@ -66,9 +66,9 @@ Finding definition_6(const Bench& bench) {
                              "proof follows; with those, see section-2.1.cases");
 }
 
-Finding f_values(const Bench& bench) {
+Finding f_values(const CheckBudget& budget) {
   const Game game = parse_game(blocking_wythoff(2));
-  const Positions p = p_below(bench, blocking_wythoff(2), 3, 3);
+  const Positions p = p_below(budget, blocking_wythoff(2), 3, 3);
   std::string computed;
   bool is_same = true;
   for (const auto& [at, f] :
@@ -85,9 +85,9 @@ bool is_doubled_pair(Position at) {
   return at.x >= 2 && at.x % 2 == 0 && at.y % 2 == 0 && is_wythoff_pair(at.x / 2 - 1, at.y / 2 - 1);
 }
 
-Finding cases_of_w2(const Bench& bench) {
-  const std::int64_t side = side_of(bench);
-  const Positions p = p_below(bench, blocking_wythoff(2), side, side);
+Finding cases_of_w2(const CheckBudget& budget) {
+  const std::int64_t side = side_of(budget);
+  const Positions p = p_below(budget, blocking_wythoff(2), side, side);
   Comparisons comparisons;
   comparisons.add("Case 1", first_against(side, p, [](Position at, const OptionCounts& n) {
                     return at.x < 1 || at.y != 2 * at.x + 1 || (n.h == 0 && n.d == 0 && n.v == 1);
@@ -105,9 +105,9 @@ Finding cases_of_w2(const Bench& bench) {
   return comparisons.finding(fmt::format("so for every x <= y < {}", side));
 }
 
-Finding p_of_w3(const Bench& bench) {
-  const std::int64_t side = side_of(bench);
-  const Positions p = p_below(bench, blocking_wythoff(3), side, side);
+Finding p_of_w3(const CheckBudget& budget) {
+  const std::int64_t side = side_of(budget);
+  const Positions p = p_below(budget, blocking_wythoff(3), side, side);
   const auto is_r3 = [&](Position at) { return std::ranges::binary_search(p, at); };
   Comparisons comparisons;
   comparisons.add("v <= d + 1", first_against(side, p, [&](Position at, const OptionCounts& n) {
@@ -123,9 +123,9 @@ Finding p_of_w3(const Bench& bench) {
           : "v <= 2 - d, which the proof needs, fails as well: " + repaired);
 }
 
-Finding n_of_w3(const Bench& bench) {
-  const std::int64_t side = side_of(bench);
-  const Positions p = p_below(bench, blocking_wythoff(3), side, side);
+Finding n_of_w3(const CheckBudget& budget) {
+  const std::int64_t side = side_of(budget);
+  const Positions p = p_below(budget, blocking_wythoff(3), side, side);
   Comparisons comparisons;
   comparisons.add("y > 2x + 2", first_against(side, p, [](Position at, const OptionCounts& n) {
                     return at.y <= 2 * at.x + 2 || n.v == 3;
@@ -137,7 +137,7 @@ Finding n_of_w3(const Bench& bench) {
   return comparisons.finding(fmt::format("so for every x <= y < {}", side));
 }
 
-Finding start_of_case_1(const Bench&) {
+Finding start_of_case_1(const CheckBudget&) {
   Comparisons comparisons;
   for (std::int64_t n = 1; n <= 100; ++n) {
     const std::int64_t x = 2 * floor_phi(n) + 2;
@@ -165,7 +165,7 @@ std::string not_covered(const std::vector<std::int64_t>& occurring, std::int64_t
 
 constexpr std::int64_t cover_bound = 400;
 
-Finding cover_of_case_1(const Bench&) {
+Finding cover_of_case_1(const CheckBudget&) {
   std::vector<std::int64_t> occurring;
   for (std::int64_t n = 1; n < cover_bound; ++n) {
     occurring.insert(occurring.end(),
@@ -176,7 +176,7 @@ Finding cover_of_case_1(const Bench&) {
   return comparisons.finding(fmt::format("so below {}", cover_bound));
 }
 
-Finding cover_of_case_3(const Bench&) {
+Finding cover_of_case_3(const CheckBudget&) {
   std::vector<std::int64_t> occurring;
   for (std::int64_t n = 0; n < cover_bound; ++n) {
     if (n > 0) occurring.push_back(n);

@@ -24,14 +24,15 @@ class MeasuredRow {
  public:
   explicit MeasuredRow(std::int64_t k) : k_(k) {}
 
-  [[nodiscard]] const std::vector<SeenBeam>& beams(const Bench& bench) {
-    const std::int64_t columns = columns_of(bench);
-    if (columns != columns_) beams_ = seen_beams(bench, blocking_wythoff(k_), columns, Part::upper);
+  [[nodiscard]] const std::vector<SeenBeam>& beams(const CheckBudget& budget) {
+    const std::int64_t columns = columns_of(budget);
+    if (columns != columns_)
+      beams_ = seen_beams(budget, blocking_wythoff(k_), columns, Part::upper);
     columns_ = columns;
     return beams_;
   }
-  [[nodiscard]] static std::int64_t columns_of(const Bench& bench) {
-    return by_size<std::int64_t>(bench, 100'000, 1'000'000);
+  [[nodiscard]] static std::int64_t columns_of(const CheckBudget& budget) {
+    return by_size<std::int64_t>(budget, 100'000, 1'000'000);
   }
 
  private:
@@ -52,15 +53,15 @@ double number_of(const std::string& printed) {
   return exact_quotient(printed).value_or(std::strtod(printed.c_str(), nullptr));
 }
 
-Finding count_finding(const QuotientRow& row, MeasuredRow& measured, const Bench& bench) {
-  const std::vector<SeenBeam>& beams = measured.beams(bench);
+Finding count_finding(const QuotientRow& row, MeasuredRow& measured, const CheckBudget& budget) {
+  const std::vector<SeenBeam>& beams = measured.beams(budget);
   std::string slopes;
   for (const SeenBeam& beam : beams) slopes += (slopes.empty() ? "" : ", ") + to_string(beam.slope);
   const bool is_same = beams.size() == row.quotients.size();
   const Verdict same = row.k <= proved_upto ? Verdict::agrees : Verdict::open;
   return {fmt::format("{}: {}", beams.size(), slopes),
           is_same ? same : Verdict::differs,
-          fmt::format("lines measured in {} columns", MeasuredRow::columns_of(bench)),
+          fmt::format("lines measured in {} columns", MeasuredRow::columns_of(budget)),
           {}};
 }
 
@@ -75,8 +76,8 @@ const SeenBeam& beam_of(const QuotientRow& row, std::size_t entry,
 }
 
 Finding entry_finding(const QuotientRow& row, std::size_t entry, MeasuredRow& measured,
-                      const Bench& bench) {
-  const std::vector<SeenBeam>& beams = measured.beams(bench);
+                      const CheckBudget& budget) {
+  const std::vector<SeenBeam>& beams = measured.beams(budget);
   if (beams.empty()) return {"no line at all", Verdict::differs, "", {}};
   const SeenBeam& beam = beam_of(row, entry, beams);
   const std::string& printed = row.quotients[entry];
@@ -102,14 +103,14 @@ std::vector<Check> quotient_checks(const QuotientRow& row) {
   std::vector<Check> checks{
       {{id, fmt::format("l({}), how many limits b/a has in W^{}.", row.k, row.k), "Table 1",
         std::to_string(row.quotients.size()), command},
-       [=](const Bench& bench) { return count_finding(row, *measured, bench); }}};
+       [=](const CheckBudget& budget) { return count_finding(row, *measured, budget); }}};
   for (std::size_t entry = 0; entry < row.quotients.size(); ++entry) {
     checks.push_back(
         {{fmt::format("{}.{}", id, entry + 1),
           fmt::format("Limit {} of b/a in W^{}{}.", entry + 1, row.k,
                       row.k <= proved_upto ? "" : ", conjectured"),
           "Table 1", row.quotients[entry], command},
-         [=](const Bench& bench) { return entry_finding(row, entry, *measured, bench); }});
+         [=](const CheckBudget& budget) { return entry_finding(row, entry, *measured, budget); }});
   }
   return checks;
 }
@@ -121,9 +122,9 @@ Check row_table_check(int table, std::int64_t k, std::span<const BlockingRow> ro
       fmt::format("The first {} P-positions of W^{} with their differences.", rows.size(), k),
       fmt::format("Table {}", table), fmt::format("{} rows", rows.size()),
       fmt::format("nimhoff solve {} --columns {}", blocking_wythoff(k), rows.back().a + 1)};
-  return {claim, [=](const Bench& bench) {
+  return {claim, [=](const CheckBudget& budget) {
             const Positions pairs =
-                upper(p_below(bench, blocking_wythoff(k), printed.back().a + 1));
+                upper(p_below(budget, blocking_wythoff(k), printed.back().a + 1));
             Comparisons comparisons;
             for (std::size_t n = 0; n < printed.size(); ++n) {
               const Position row{printed[n].a, printed[n].b};

@@ -13,8 +13,8 @@
 namespace nimhoff::papers {
 namespace {
 
-const Geometry& gdwn_3_5(const Bench& bench, KnownGames& games) {
-  return games.measured(bench, "gdwn:3,5", by_size<std::int64_t>(bench, 1'000'000, 100'000'000));
+const Geometry& gdwn_3_5(const CheckBudget& budget, KnownGames& games) {
+  return games.measured(budget, "gdwn:3,5", by_size<std::int64_t>(budget, 1'000'000, 100'000'000));
 }
 
 Finding judged(const Geometry& geometry, const char* printed, const Estimate& estimate) {
@@ -22,18 +22,18 @@ Finding judged(const Geometry& geometry, const char* printed, const Estimate& es
   return {in_short(estimate), judgement.verdict, judgement.reason + "; " + how_far(geometry), {}};
 }
 
-Finding region_low(const Bench& bench, KnownGames& games) {
-  const Geometry& geometry = gdwn_3_5(bench, games);
+Finding region_low(const CheckBudget& budget, KnownGames& games) {
+  const Geometry& geometry = gdwn_3_5(budget, games);
   return judged(geometry, printed_region_low, geometry.beams.at(2).slope_high);
 }
 
-Finding region_high(const Bench& bench, KnownGames& games) {
-  const Geometry& geometry = gdwn_3_5(bench, games);
+Finding region_high(const CheckBudget& budget, KnownGames& games) {
+  const Geometry& geometry = gdwn_3_5(budget, games);
   return judged(geometry, printed_region_high, geometry.beams.at(3).slope_low);
 }
 
-Finding scale(const Bench& bench, KnownGames& games) {
-  const Geometry& geometry = gdwn_3_5(bench, games);
+Finding scale(const CheckBudget& budget, KnownGames& games) {
+  const Geometry& geometry = gdwn_3_5(budget, games);
   if (!geometry.log_period) return {"no log-period", Verdict::differs, how_far(geometry), {}};
   return judged(geometry, printed_scale, scale_of(*geometry.log_period));
 }
@@ -55,8 +55,8 @@ Off off_prediction(const Geometry& geometry, const Prediction& prediction) {
   return off;
 }
 
-Finding means_to_three_digits(const Bench& bench, KnownGames& games) {
-  const Geometry& geometry = gdwn_3_5(bench, games);
+Finding means_to_three_digits(const CheckBudget& budget, KnownGames& games) {
+  const Geometry& geometry = gdwn_3_5(budget, games);
   const Prediction& prediction = games.predicted("gdwn:3,5");
   Comparisons comparisons;
   for (std::size_t j = 0; j < geometry.beams.size(); ++j) {
@@ -71,8 +71,8 @@ Finding means_to_three_digits(const Bench& bench, KnownGames& games) {
                              "less than one unit of the third digit off; " + how_far(geometry));
 }
 
-Finding means_solve_the_equations(const Bench& bench, KnownGames& games) {
-  const Geometry& geometry = gdwn_3_5(bench, games);
+Finding means_solve_the_equations(const CheckBudget& budget, KnownGames& games) {
+  const Geometry& geometry = gdwn_3_5(budget, games);
   const Off off = off_prediction(geometry, games.predicted("gdwn:3,5"));
   return {
       fmt::format("mean slopes up to {:.1e} off, {:.0f} standard errors", off.slope, off.errors),
@@ -81,9 +81,9 @@ Finding means_solve_the_equations(const Bench& bench, KnownGames& games) {
       {}};
 }
 
-Finding exception_survives(const Bench& bench, KnownGames& games) {
-  const Geometry& geometry = games.measured(bench, "gdwn:3,5+8,5", 1'000'000);
-  const Geometry& before = gdwn_3_5(bench, games);
+Finding exception_survives(const CheckBudget& budget, KnownGames& games) {
+  const Geometry& geometry = games.measured(budget, "gdwn:3,5+8,5", 1'000'000);
+  const Geometry& before = gdwn_3_5(budget, games);
   if (!geometry.log_period || !before.log_period) {
     return {"no log-period that stays", Verdict::differs, how_far(geometry), {}};
   }
@@ -95,9 +95,9 @@ Finding exception_survives(const Bench& bench, KnownGames& games) {
       {}};
 }
 
-Finding split(const Bench& bench, KnownGames& games, const SplitRow& row) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 1'000'000, 10'000'000);
-  const Geometry& geometry = games.measured(bench, row.game, columns);
+Finding split(const CheckBudget& budget, KnownGames& games, const SplitRow& row) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 1'000'000, 10'000'000);
+  const Geometry& geometry = games.measured(budget, row.game, columns);
   const std::size_t predicted = games.predicted(row.game).lines.size();
   const bool is_so = geometry.beams.size() == row.beams && predicted == row.beams;
   return {
@@ -157,13 +157,13 @@ std::vector<Neighbourhoods::Line> thin_lines(const std::vector<PredictedLine>& l
 }
 
 /// Are the lines there that the model adds?
-Finding no_new_split(const Bench& bench, KnownGames& games) {
+Finding no_new_split(const CheckBudget& budget, KnownGames& games) {
   const std::string name = game_without_new_split;
-  const std::int64_t columns = by_size<std::int64_t>(bench, 1'000'000, 100'000'000);
+  const std::int64_t columns = by_size<std::int64_t>(budget, 1'000'000, 100'000'000);
   const auto& lines = games.predicted(name).lines;
   const Game game = parse_game(name);
   Neighbourhoods seen(thin_lines(lines), columns / 2);
-  solve(fastest_engine(game), game, Region{columns, std::nullopt}, seen, bench.limits);
+  solve(fastest_engine(game), game, Region{columns, std::nullopt}, seen, budget.limits);
   std::string computed = fmt::format("{} lines by the model", lines.size());
   bool are_there = !seen.lines().empty();
   for (const auto& line : seen.lines()) {
@@ -178,16 +178,16 @@ Finding no_new_split(const Bench& bench, KnownGames& games) {
                               are_there ? "the split is there, but thin:" : "not told apart yet",
                               columns / 2, columns),
                   {}};
-  if (bench.size == Size::full) {
-    finding.figures = {ratio_figure(bench, "The upper one of the two new lines, at 1.625", name,
+  if (budget.size == Size::full) {
+    finding.figures = {ratio_figure(budget, "The upper one of the two new lines, at 1.625", name,
                                     10'000'000, slopes_of(games.predicted(name)), {1.6, 1.64})};
   }
   return finding;
 }
 
-Finding upper_lines_upto_5(const Bench& bench, KnownGames& games) {
+Finding upper_lines_upto_5(const CheckBudget& budget, KnownGames& games) {
   const Geometry& geometry =
-      games.measured(bench, rules_upto_5(), by_size<std::int64_t>(bench, 1'000'000, 10'000'000));
+      games.measured(budget, rules_upto_5(), by_size<std::int64_t>(budget, 1'000'000, 10'000'000));
   const auto measured = std::ranges::count_if(
       geometry.beams, [](const Beam& beam) { return beam.slope_mean.value > 1; });
   const auto predicted =
@@ -201,9 +201,9 @@ Finding upper_lines_upto_5(const Bench& bench, KnownGames& games) {
           {}};
 }
 
-Finding above_2(const Bench& bench, KnownGames& games) {
+Finding above_2(const CheckBudget& budget, KnownGames& games) {
   const Geometry& geometry =
-      games.measured(bench, "gdwn:2,3", by_size<std::int64_t>(bench, 10'000'000, 100'000'000));
+      games.measured(budget, "gdwn:2,3", by_size<std::int64_t>(budget, 10'000'000, 100'000'000));
   const double xi = games.predicted("gdwn:2,3").xi->a.value;
   const bool stays = geometry.log_period.has_value();
   return {fmt::format("no: (2,3) has {:.4f}, and {}", xi,
@@ -217,8 +217,8 @@ Finding above_2(const Bench& bench, KnownGames& games) {
 }  // namespace
 
 Finders geometry_beam_finders(const SharedGames& games) {
-  const auto with_games = [=](Finding (*find)(const Bench&, KnownGames&)) {
-    return [=](const Bench& bench) { return find(bench, *games); };
+  const auto with_games = [=](Finding (*find)(const CheckBudget&, KnownGames&)) {
+    return [=](const CheckBudget& budget) { return find(budget, *games); };
   };
   Finders finders{{"section-1.means", with_games(means_solve_the_equations)},
                   {"section-2.exception", with_games(exception_survives)},
@@ -230,8 +230,8 @@ Finders geometry_beam_finders(const SharedGames& games) {
                   {"section-6.1.five", with_games(no_new_split)},
                   {"section-6.1.upto-5", with_games(upper_lines_upto_5)}};
   for (const SplitRow& row : printed_splits) {
-    finders[std::string("section-6.1.") + row.id] = [=](const Bench& bench) {
-      return split(bench, *games, row);
+    finders[std::string("section-6.1.") + row.id] = [=](const CheckBudget& budget) {
+      return split(budget, *games, row);
     };
   }
   return finders;

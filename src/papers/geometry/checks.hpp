@@ -19,10 +19,10 @@ class KnownGames {
  public:
   /// To 30 digits.
   [[nodiscard]] const Prediction& predicted(const std::string& game);
-  [[nodiscard]] const Geometry& measured(const Bench& bench, const std::string& game,
+  [[nodiscard]] const Geometry& measured(const CheckBudget& budget, const std::string& game,
                                          std::int64_t columns);
   /// A WdW pair's GDWN game as far as Conjecture 13 is measured here.
-  [[nodiscard]] const Geometry& measured_pair(const Bench& bench, Position pair);
+  [[nodiscard]] const Geometry& measured_pair(const CheckBudget& budget, Position pair);
 
  private:
   std::map<std::string, Prediction> predictions_;
@@ -76,7 +76,7 @@ struct UnitsAbove {
 [[nodiscard]] std::vector<Check> conjecture_13_checks(const SharedGames& games);
 /// An entry of Tables 3 and 4 in the row 1/from.
 [[nodiscard]] Finding period_finding(const std::string& entry, Position pair, char from,
-                                     KnownGames& games, const Bench& bench);
+                                     KnownGames& games, const CheckBudget& budget);
 /// Tables 3 and 4: two entries a pair.
 [[nodiscard]] std::vector<Check> period_checks(int table, const PeriodRow& row,
                                                const SharedGames& games);

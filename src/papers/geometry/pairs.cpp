@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::size_t measured_pairs = 16;
 
-Finding theorem_11(const Bench& bench) {
-  const std::int64_t most = by_size<std::int64_t>(bench, 300, 2000);
+Finding theorem_11(const CheckBudget& budget) {
+  const std::int64_t most = by_size<std::int64_t>(budget, 300, 2000);
   Comparisons comparisons;
   for (std::int64_t p = 1; p < most; ++p) {
     for (std::int64_t q = p + 1; q <= most; ++q) {
@@ -32,7 +32,7 @@ Finding theorem_11(const Bench& bench) {
                              "decided in whole numbers and sqrt 5, with no rounding");
 }
 
-Finding case_2(const Bench&) {
+Finding case_2(const CheckBudget&) {
   constexpr std::int64_t most = 60;
   Comparisons printed;
   Comparisons turned;
@@ -52,16 +52,16 @@ Finding case_2(const Bench&) {
                                                   : "");
 }
 
-Finding below_phi(const Bench& bench) {
-  const std::int64_t side = by_size<std::int64_t>(bench, 150, 1500);
-  const std::int64_t most_p = by_size<std::int64_t>(bench, 8, 13);
-  const Positions wythoff = p_below(bench, "wythoff", side);
+Finding below_phi(const CheckBudget& budget) {
+  const std::int64_t side = by_size<std::int64_t>(budget, 150, 1500);
+  const std::int64_t most_p = by_size<std::int64_t>(budget, 8, 13);
+  const Positions wythoff = p_below(budget, "wythoff", side);
   Comparisons comparisons;
   for (std::int64_t p = 2; p <= most_p; ++p) {
     for (std::int64_t q = p + 1; q * q < p * q + p * p; ++q) {
       if (is_wdw_pair(p, q)) continue;
       for (const std::string& game : {gdwn({p, q}), wythoff_and({p, q})}) {
-        comparisons.add(game, p_below(bench, game, side), wythoff);
+        comparisons.add(game, p_below(budget, game, side), wythoff);
       }
     }
   }
@@ -69,13 +69,13 @@ Finding below_phi(const Bench& bench) {
       fmt::format("so for p <= {} and x < {}, with (q,p) and without", most_p, side));
 }
 
-Finding other_positions(const Bench& bench) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 10'000, 1'000'000);
-  const Positions wythoff = p_below(bench, "wythoff", columns);
+Finding other_positions(const CheckBudget& budget) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 10'000, 1'000'000);
+  const Positions wythoff = p_below(budget, "wythoff", columns);
   std::string computed;
   bool differ = true;
   for (const Position pair : {Position{2, 4}, Position{7, 12}}) {
-    const Positions own = p_below(bench, gdwn(pair), columns);
+    const Positions own = p_below(budget, gdwn(pair), columns);
     Positions shared;
     std::ranges::set_intersection(own, wythoff, std::back_inserter(shared));
     differ = differ && own != wythoff;
@@ -88,11 +88,11 @@ Finding other_positions(const Bench& bench) {
           {}};
 }
 
-Finding one_digit(const Bench& bench) {
+Finding one_digit(const CheckBudget& budget) {
   const std::int64_t near = printed_column_of_7_12 / 20;
   double low = 1e9;
   double high = 0;
-  for (const Position at : p_below(bench, "gdwn:7,12", printed_column_of_7_12 + near)) {
+  for (const Position at : p_below(budget, "gdwn:7,12", printed_column_of_7_12 + near)) {
     if (at.y <= at.x || at.x < printed_column_of_7_12 - near) continue;
     const double ratio = static_cast<double>(at.y) / static_cast<double>(at.x);
     low = std::min(low, ratio);
@@ -108,9 +108,9 @@ Finding one_digit(const Bench& bench) {
           {}};
 }
 
-Finding three_lines(const Bench& bench, KnownGames& games) {
-  const std::int64_t most = by_size<std::int64_t>(bench, 20, 40);
-  const std::int64_t columns = by_size<std::int64_t>(bench, 100'000, 1'000'000);
+Finding three_lines(const CheckBudget& budget, KnownGames& games) {
+  const std::int64_t most = by_size<std::int64_t>(budget, 20, 40);
+  const std::int64_t columns = by_size<std::int64_t>(budget, 100'000, 1'000'000);
   Comparisons comparisons;
   for (std::int64_t p = 1; p < most; ++p) {
     for (std::int64_t q = p + 1; q <= most; ++q) {
@@ -121,7 +121,7 @@ Finding three_lines(const Bench& bench, KnownGames& games) {
     }
   }
   for (const Position pair : first_wdw_pairs(8)) {
-    const std::size_t beams = games.measured(bench, wythoff_and(pair), columns).beams.size();
+    const std::size_t beams = games.measured(budget, wythoff_and(pair), columns).beams.size();
     comparisons.add(wythoff_and(pair), beams == 3 ? "" : fmt::format("{} beams measured", beams));
   }
   return comparisons.finding(
@@ -129,11 +129,11 @@ Finding three_lines(const Bench& bench, KnownGames& games) {
       fmt::format("measured at {} columns", columns));
 }
 
-Finding are_strict(const Bench& bench, KnownGames& games) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 1'000'000, 100'000'000);
+Finding are_strict(const CheckBudget& budget, KnownGames& games) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 1'000'000, 100'000'000);
   Comparisons comparisons;
   for (const Position pair : {Position{1, 2}, {3, 5}, {5, 8}, {6, 10}}) {
-    const Geometry& geometry = games.measured(bench, wythoff_and(pair), columns);
+    const Geometry& geometry = games.measured(budget, wythoff_and(pair), columns);
     const bool is_line = geometry.kind == Kind::lines;
     comparisons.add(wythoff_and(pair),
                     is_line ? ""
@@ -148,8 +148,8 @@ Finding are_strict(const Bench& bench, KnownGames& games) {
   return finding;
 }
 
-Finding four_beams(const Bench& bench, KnownGames& games, Position pair) {
-  const Geometry& geometry = games.measured_pair(bench, pair);
+Finding four_beams(const CheckBudget& budget, KnownGames& games, Position pair) {
+  const Geometry& geometry = games.measured_pair(budget, pair);
   const std::size_t predicted = games.predicted(gdwn(pair)).lines.size();
   const bool is_so = geometry.beams.size() == 4 && predicted == 4;
   return {in_words(geometry),
@@ -158,10 +158,10 @@ Finding four_beams(const Bench& bench, KnownGames& games, Position pair) {
           {}};
 }
 
-Finding is_a_line(const Bench& bench, KnownGames& games, Position pair) {
-  const Geometry& geometry = bench.size == Size::quick
-                                 ? games.measured_pair(bench, pair)
-                                 : games.measured(bench, gdwn(pair), 100'000'000);
+Finding is_a_line(const CheckBudget& budget, KnownGames& games, Position pair) {
+  const Geometry& geometry = budget.size == Size::quick
+                                 ? games.measured_pair(budget, pair)
+                                 : games.measured(budget, gdwn(pair), 100'000'000);
   std::string computed = geometry.kind == Kind::lines ? "lines" : "beams";
   if (geometry.log_period) {
     computed += fmt::format("; x -> {} x", in_short(scale_of(*geometry.log_period)));
@@ -172,11 +172,11 @@ Finding is_a_line(const Bench& bench, KnownGames& games, Position pair) {
           {}};
 }
 
-Finding others_fluctuate(const Bench& bench, KnownGames& games) {
+Finding others_fluctuate(const CheckBudget& budget, KnownGames& games) {
   Comparisons comparisons;
   for (const Position pair : first_wdw_pairs(measured_pairs)) {
     if (pair.x < 3) continue;
-    const Geometry& geometry = games.measured_pair(bench, pair);
+    const Geometry& geometry = games.measured_pair(budget, pair);
     comparisons.add(gdwn(pair), geometry.kind == Kind::beams && geometry.log_period
                                     ? ""
                                     : "no log-period that stays; " + geometry.reason);
@@ -187,10 +187,10 @@ Finding others_fluctuate(const Bench& bench, KnownGames& games) {
   return finding;
 }
 
-Finding others_are_wythoff(const Bench& bench, KnownGames& games) {
-  const std::int64_t most = by_size<std::int64_t>(bench, 20, 40);
-  const std::int64_t most_measured = by_size<std::int64_t>(bench, 6, 10);
-  const std::int64_t columns = by_size<std::int64_t>(bench, 100'000, 1'000'000);
+Finding others_are_wythoff(const CheckBudget& budget, KnownGames& games) {
+  const std::int64_t most = by_size<std::int64_t>(budget, 20, 40);
+  const std::int64_t most_measured = by_size<std::int64_t>(budget, 6, 10);
+  const std::int64_t columns = by_size<std::int64_t>(budget, 100'000, 1'000'000);
   Comparisons comparisons;
   double off = 0;
   for (std::int64_t p = 1; p < most; ++p) {
@@ -200,7 +200,7 @@ Finding others_are_wythoff(const Bench& bench, KnownGames& games) {
       const std::size_t lines = games.predicted(game).lines.size();
       comparisons.add(game, lines == 2 ? "" : counted(lines, "line"));
       if (q > most_measured) continue;
-      const auto& beams = games.measured(bench, game, columns).beams;
+      const auto& beams = games.measured(budget, game, columns).beams;
       comparisons.add(game, beams.size() == 2 ? "" : fmt::format("{} beams", beams.size()));
       off = std::max(off, std::abs(beams.back().slope_mean.value - std::numbers::phi));
       off = std::max(off, std::abs(beams.back().density.value - 1 / std::numbers::phi));
@@ -225,14 +225,14 @@ std::vector<Check> conjecture_13_checks(const SharedGames& games) {
         {{fmt::format("conjecture-13.{}-{}", pair.x, pair.y),
           fmt::format("({},{})-GDWN has four P-beams.", pair.x, pair.y), "Conjecture 13",
           "four P-beams", fmt::format("nimhoff measure {} --columns 1e7", gdwn(pair))},
-         [=](const Bench& bench) { return four_beams(bench, *games, pair); }});
+         [=](const CheckBudget& budget) { return four_beams(budget, *games, pair); }});
   }
   return checks;
 }
 
 Finders geometry_pair_finders(const SharedGames& games) {
-  const auto with_games = [=](Finding (*find)(const Bench&, KnownGames&)) {
-    return [=](const Bench& bench) { return find(bench, *games); };
+  const auto with_games = [=](Finding (*find)(const CheckBudget&, KnownGames&)) {
+    return [=](const CheckBudget& budget) { return find(budget, *games); };
   };
   return {{"theorem-11", theorem_11},
           {"theorem-11.case-2", case_2},
@@ -242,12 +242,12 @@ Finders geometry_pair_finders(const SharedGames& games) {
           {"corollary-12", with_games(three_lines)},
           {"corollary-12.strict", with_games(are_strict)},
           {"conjecture-13.line.1-2",
-           [=](const Bench& bench) {
-             return is_a_line(bench, *games, {1, 2});
+           [=](const CheckBudget& budget) {
+             return is_a_line(budget, *games, {1, 2});
            }},
           {"conjecture-13.line.2-3",
-           [=](const Bench& bench) {
-             return is_a_line(bench, *games, {2, 3});
+           [=](const CheckBudget& budget) {
+             return is_a_line(budget, *games, {2, 3});
            }},
           {"conjecture-13.fluctuations", with_games(others_fluctuate)},
           {"conjecture-13.otherwise", with_games(others_are_wythoff)}};

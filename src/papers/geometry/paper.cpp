@@ -38,20 +38,21 @@ const Prediction& KnownGames::predicted(const std::string& game) {
   return predictions_.emplace(game, predict(parse_game(game), digits)).first->second;
 }
 
-const Geometry& KnownGames::measured(const Bench& bench, const std::string& game,
+const Geometry& KnownGames::measured(const CheckBudget& budget, const std::string& game,
                                      std::int64_t columns) {
   const auto known = measurements_.find({game, columns});
   if (known != measurements_.end()) return known->second;
   const Game parsed = parse_game(game);
   Geometry geometry =
-      measure(fastest_engine(parsed), parsed, Region{columns, std::nullopt}, bench.limits);
+      measure(fastest_engine(parsed), parsed, Region{columns, std::nullopt}, budget.limits);
   return measurements_.emplace(std::pair(game, columns), std::move(geometry)).first->second;
 }
 
-const Geometry& KnownGames::measured_pair(const Bench& bench, Position pair) {
+const Geometry& KnownGames::measured_pair(const CheckBudget& budget, Position pair) {
   // A million columns do not tell narrow beams from lines in these two.
   const bool is_slow = pair == Position{2, 3} || pair == Position{12, 20};
-  return measured(bench, gdwn(pair), is_slow ? 10'000'000 : by_size(bench, 1'000'000, 10'000'000));
+  return measured(budget, gdwn(pair),
+                  is_slow ? 10'000'000 : by_size(budget, 1'000'000, 10'000'000));
 }
 
 std::string gdwn(Position pair) { return fmt::format("gdwn:{},{}", pair.x, pair.y); }

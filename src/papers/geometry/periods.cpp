@@ -62,8 +62,8 @@ Finding no_period_finding(const Geometry& geometry) {
 }  // namespace
 
 Finding period_finding(const std::string& entry, Position pair, char from, KnownGames& games,
-                       const Bench& bench) {
-  const Geometry& geometry = games.measured_pair(bench, pair);
+                       const CheckBudget& budget) {
+  const Geometry& geometry = games.measured_pair(budget, pair);
   if (entry == "-") return no_period_finding(geometry);
   if (!geometry.log_period) {
     return {"no log-period seen", Verdict::differs, how_far(geometry), {}};
@@ -96,15 +96,17 @@ std::vector<Check> period_checks(int table, const PeriodRow& row, const SharedGa
                       from, pair.x, pair.y),
           fmt::format("Table {}", table), entry,
           fmt::format("nimhoff measure {} --columns 1e7", gdwn(pair))},
-         [=](const Bench& bench) { return period_finding(entry, pair, from, *games, bench); }});
+         [=](const CheckBudget& budget) {
+           return period_finding(entry, pair, from, *games, budget);
+         }});
   }
   return checks;
 }
 
 Finders geometry_period_finders(const SharedGames& games) {
-  return {{"section-6.white-box", [=](const Bench& bench) {
+  return {{"section-6.white-box", [=](const CheckBudget& budget) {
              return period_finding(fmt::format("a,{:g}", printed_periods_of_figure_10), {4, 7}, 'a',
-                                   *games, bench);
+                                   *games, budget);
            }}};
 }
 

@@ -25,8 +25,8 @@ std::vector<double> densities_of(const Prediction& prediction) {
 }
 
 /// The first P-positions of wythoff above the diagonal, without (0,0), moved by `plus`.
-Positions first_pairs(const Bench& bench, std::size_t count, std::int64_t plus) {
-  Positions pairs = upper(p_below(bench, "wythoff", 3 * static_cast<std::int64_t>(count)));
+Positions first_pairs(const CheckBudget& budget, std::size_t count, std::int64_t plus) {
+  Positions pairs = upper(p_below(budget, "wythoff", 3 * static_cast<std::int64_t>(count)));
   pairs.erase(pairs.begin());
   pairs.resize(std::min(pairs.size(), count));
   for (Position& pair : pairs) pair = {pair.x + plus, pair.y + plus};
@@ -34,18 +34,18 @@ Positions first_pairs(const Bench& bench, std::size_t count, std::int64_t plus) 
 }
 
 template <std::size_t count>
-Finding pair_table(const Bench& bench, const std::array<Position, count>& printed,
+Finding pair_table(const CheckBudget& budget, const std::array<Position, count>& printed,
                    std::int64_t plus) {
   Comparisons comparisons;
-  comparisons.add("the P-positions of wythoff", first_pairs(bench, count, plus),
+  comparisons.add("the P-positions of wythoff", first_pairs(budget, count, plus),
                   {printed.begin(), printed.end()});
   return comparisons.finding(fmt::format("the same {} pairs", count));
 }
 
-Finding wdw_order(const Bench& bench) {
-  const std::size_t count = by_size<std::size_t>(bench, 300, 3000);
-  Positions both = first_pairs(bench, count, 0);
-  const Positions duals = first_pairs(bench, count, 1);
+Finding wdw_order(const CheckBudget& budget) {
+  const std::size_t count = by_size<std::size_t>(budget, 300, 3000);
+  Positions both = first_pairs(budget, count, 0);
+  const Positions duals = first_pairs(budget, count, 1);
   const std::set<Position> is_dual(duals.begin(), duals.end());
   both.insert(both.end(), duals.begin(), duals.end());
   both = in_order(std::move(both));
@@ -60,7 +60,7 @@ Finding wdw_order(const Bench& bench) {
   return comparisons.finding(fmt::format("so, and the first {} pairs alternate", both.size()));
 }
 
-Finding symmetry(const Bench&, KnownGames& games) {
+Finding symmetry(const CheckBudget&, KnownGames& games) {
   Comparisons comparisons;
   for (const Position pair : first_wdw_pairs(16)) {
     const auto m = slopes_of(games.predicted(gdwn(pair)));
@@ -72,7 +72,7 @@ Finding symmetry(const Bench&, KnownGames& games) {
   return comparisons.finding("so for the first 16 pairs, to 13 digits");
 }
 
-Finding density_system(const Bench&, KnownGames& games) {
+Finding density_system(const CheckBudget&, KnownGames& games) {
   Comparisons comparisons;
   for (const Position pair : first_wdw_pairs(16)) {
     const auto p = static_cast<double>(pair.x);
@@ -91,7 +91,7 @@ Finding density_system(const Bench&, KnownGames& games) {
       "the predicted densities solve it for the first 16 pairs, to 11 digits");
 }
 
-Finding quartics(const Bench&, KnownGames& games) {
+Finding quartics(const CheckBudget&, KnownGames& games) {
   const auto m = slopes_of(games.predicted("gdwn:1,2"));
   const double z = m[2];
   const double w = m[3];
@@ -103,7 +103,7 @@ Finding quartics(const Bench&, KnownGames& games) {
   return comparisons.finding("the predicted slopes solve both, to 13 digits");
 }
 
-Finding first_line_is_near(const Bench&, KnownGames& games) {
+Finding first_line_is_near(const CheckBudget&, KnownGames& games) {
   double least = 1;
   double most = 0;
   for (const Position pair : first_wdw_pairs(40)) {
@@ -118,7 +118,7 @@ Finding first_line_is_near(const Bench&, KnownGames& games) {
           {}};
 }
 
-Finding third_line_and_p_over_q(const Bench&, KnownGames& games) {
+Finding third_line_and_p_over_q(const CheckBudget&, KnownGames& games) {
   Comparisons printed;
   Comparisons first_line;
   for (const Position pair : first_wdw_pairs(40)) {
@@ -148,7 +148,7 @@ Shares shares(const Prediction& three, double p, double q) {
   return {l[0] / (q - m[0] * p), l[1] / (m[1] * p - q) + l[2] / (m[2] * p - q)};
 }
 
-Finding inequality(const Bench&, KnownGames& games, bool of_wythoff_pairs) {
+Finding inequality(const CheckBudget&, KnownGames& games, bool of_wythoff_pairs) {
   Comparisons as_printed;
   Comparisons for_q_p;
   for (std::int64_t n = 1; n <= 20; ++n) {
@@ -174,7 +174,7 @@ Finding inequality(const Bench&, KnownGames& games, bool of_wythoff_pairs) {
           : "");
 }
 
-Finding lower_sequence(const Bench&, KnownGames& games) {
+Finding lower_sequence(const CheckBudget&, KnownGames& games) {
   std::string computed;
   double last = 0;
   for (const std::int64_t n : {1, 5, 9, 20, 40, 100}) {
@@ -190,7 +190,7 @@ Finding lower_sequence(const Bench&, KnownGames& games) {
           {}};
 }
 
-Finding ab_is_ba(const Bench&, KnownGames& games) {
+Finding ab_is_ba(const CheckBudget&, KnownGames& games) {
   Comparisons comparisons;
   for (const Position pair : first_wdw_pairs(16)) {
     const LogRatios& xi = *games.predicted(gdwn(pair)).xi;
@@ -210,7 +210,7 @@ std::vector<Check> slope_checks(int table, const SlopeRow& row, const SharedGame
              fmt::format("{} of ({},{})-GDWN.", what, row.pair.x, row.pair.y),
              fmt::format("Table {}", table), printed,
              fmt::format("nimhoff predict {} --digits 20", game)},
-            [=, text = std::string(printed)](const Bench&) {
+            [=, text = std::string(printed)](const CheckBudget&) {
               return certified_finding(text, number(games->predicted(game)));
             }};
   };
@@ -224,17 +224,19 @@ std::vector<Check> slope_checks(int table, const SlopeRow& row, const SharedGame
 
 Finders geometry_slope_finders(const SharedGames& games) {
   const auto of_1_2 = [=](const char* printed, std::size_t line, bool is_slope) {
-    return [=](const Bench&) {
+    return [=](const CheckBudget&) {
       const PredictedLine& found = games->predicted("gdwn:1,2").lines.at(line);
       return certified_finding(printed, is_slope ? found.slope : found.density);
     };
   };
-  const auto with_games = [=](Finding (*find)(const Bench&, KnownGames&)) {
-    return [=](const Bench& bench) { return find(bench, *games); };
+  const auto with_games = [=](Finding (*find)(const CheckBudget&, KnownGames&)) {
+    return [=](const CheckBudget& budget) { return find(budget, *games); };
   };
   Finders finders{
-      {"table-1", [](const Bench& bench) { return pair_table(bench, printed_wythoff_pairs, 0); }},
-      {"table-2", [](const Bench& bench) { return pair_table(bench, printed_dual_pairs, 1); }},
+      {"table-1",
+       [](const CheckBudget& budget) { return pair_table(budget, printed_wythoff_pairs, 0); }},
+      {"table-2",
+       [](const CheckBudget& budget) { return pair_table(budget, printed_dual_pairs, 1); }},
       {"section-5.order", wdw_order},
       {"section-5.symmetry", with_games(symmetry)},
       {"section-5.system", with_games(density_system)},
@@ -243,8 +245,10 @@ Finders geometry_slope_finders(const SharedGames& games) {
       {"section-5.z", of_1_2(printed_slope_z, 2, true)},
       {"section-5.1.first-line", with_games(first_line_is_near)},
       {"section-5.1.m-3", with_games(third_line_and_p_over_q)},
-      {"section-5.1.14", [=](const Bench& bench) { return inequality(bench, *games, true); }},
-      {"section-5.1.15", [=](const Bench& bench) { return inequality(bench, *games, false); }},
+      {"section-5.1.14",
+       [=](const CheckBudget& budget) { return inequality(budget, *games, true); }},
+      {"section-5.1.15",
+       [=](const CheckBudget& budget) { return inequality(budget, *games, false); }},
       {"section-6.lower-sequence", with_games(lower_sequence)},
       {"section-6.xi-ab", with_games(ab_is_ba)}};
   for (std::size_t line = 0; line < printed_densities_1_2.size(); ++line) {

@@ -22,25 +22,25 @@ namespace {
 /// The deviations of (1,p)-Wythoff Nim for p = 1, ..., found when they are first asked for.
 class Deviations {
  public:
-  [[nodiscard]] const std::vector<PairDeviations>& of(const Bench& bench) {
-    if (known_.size() == static_cast<std::size_t>(most_p) && known_[0].pairs == pairs(bench) + 1) {
+  [[nodiscard]] const std::vector<PairDeviations>& of(const CheckBudget& budget) {
+    if (known_.size() == static_cast<std::size_t>(most_p) && known_[0].pairs == pairs(budget) + 1) {
       return known_;
     }
     known_.clear();
     for (std::int64_t p = 1; p <= most_p; ++p) {
-      stop_if_wanted(bench);
-      known_.push_back(pair_deviations(1, p, pairs(bench) + p));
+      stop_if_wanted(budget);
+      known_.push_back(pair_deviations(1, p, pairs(budget) + p));
     }
     return known_;
   }
 
   static constexpr std::int64_t most_p = 50;
   /// k <= this.
-  [[nodiscard]] static std::int64_t pairs(const Bench& bench) {
-    return by_size<std::int64_t>(bench, 20'000, 10'000'000);
+  [[nodiscard]] static std::int64_t pairs(const CheckBudget& budget) {
+    return by_size<std::int64_t>(budget, 20'000, 10'000'000);
   }
-  [[nodiscard]] static std::string how_far(const Bench& bench) {
-    return fmt::format("for p <= {} and k <= {}", most_p, pairs(bench));
+  [[nodiscard]] static std::string how_far(const CheckBudget& budget) {
+    return fmt::format("for p <= {} and k <= {}", most_p, pairs(budget));
   }
 
  private:
@@ -51,10 +51,10 @@ using SharedDeviations = std::shared_ptr<Deviations>;
 
 std::int64_t size_of(const SeenRange& range) { return std::max(-range.least, range.most); }
 
-Finding main_theorem(const Bench& bench, const SharedDeviations& deviations) {
+Finding main_theorem(const CheckBudget& budget, const SharedDeviations& deviations) {
   Comparisons comparisons;
   std::string largest;
-  for (const PairDeviations& found : deviations->of(bench)) {
+  for (const PairDeviations& found : deviations->of(budget)) {
     const std::int64_t size = size_of(found.deviation);
     comparisons.add(mp_wythoff(1, found.p), size <= found.p - 1 ? "" : fmt::format("{} off", size));
     if (found.p <= 8 || found.p % 10 == 0) {
@@ -62,7 +62,7 @@ Finding main_theorem(const Bench& bench, const SharedDeviations& deviations) {
     }
   }
   return comparisons.finding(
-      fmt::format("so {}; the largest by p, {}", Deviations::how_far(bench), largest));
+      fmt::format("so {}; the largest by p, {}", Deviations::how_far(budget), largest));
 }
 
 /// floor(n alpha) for m = 1.
@@ -72,11 +72,11 @@ BigInteger floor_alpha(std::int64_t p, const BigInteger& n) {
 }
 
 // The first k with |a_k - a'_k| = p - 1, where it is near; and some k for every p.
-Finding best_possible(const Bench& bench, const SharedDeviations& deviations) {
+Finding best_possible(const CheckBudget& budget, const SharedDeviations& deviations) {
   Comparisons comparisons;
   std::string nearest;
   std::size_t digits = 0;
-  for (const PairDeviations& found : deviations->of(bench)) {
+  for (const PairDeviations& found : deviations->of(budget)) {
     if (found.p > 1 && size_of(found.deviation) == found.p - 1) {
       const SeenRange& seen = found.deviation;
       const std::int64_t first = -seen.least < found.p - 1 ? seen.most_at
@@ -95,16 +95,16 @@ Finding best_possible(const Bench& bench, const SharedDeviations& deviations) {
                   Deviations::most_p, digits),
       fmt::format("the first k with |a_k - a'_k| = p - 1, up to {}: {}; the paper suspects it, "
                   "docs/imitation.md proves it for every p",
-                  Deviations::pairs(bench), nearest));
+                  Deviations::pairs(budget), nearest));
 }
 
 /// The e of (9), over all p; with the p and n where one is outside.
-Finding epsilons(const Bench& bench, const SharedDeviations& deviations, std::int64_t low,
+Finding epsilons(const CheckBudget& budget, const SharedDeviations& deviations, std::int64_t low,
                  std::int64_t high, const std::string& note) {
   Comparisons comparisons;
   std::int64_t least = 0;
   std::int64_t most = 0;
-  for (const PairDeviations& found : deviations->of(bench)) {
+  for (const PairDeviations& found : deviations->of(budget)) {
     for (const SeenRange& seen : {found.epsilon_up, found.epsilon_down}) {
       least = std::min(least, seen.least);
       most = std::max(most, seen.most);
@@ -114,15 +114,15 @@ Finding epsilons(const Bench& bench, const SharedDeviations& deviations, std::in
     }
   }
   return comparisons.finding(
-      fmt::format("e from {} to {}, {}", least, most, Deviations::how_far(bench)), note);
+      fmt::format("e from {} to {}, {}", least, most, Deviations::how_far(budget)), note);
 }
 
-Finding corollary(const Bench& bench, const SharedDeviations& deviations) {
-  return epsilons(bench, deviations, -1, 2, "");
+Finding corollary(const CheckBudget& budget, const SharedDeviations& deviations) {
+  return epsilons(budget, deviations, -1, 2, "");
 }
 
-Finding last_remark(const Bench& bench, const SharedDeviations& deviations) {
-  Finding finding = epsilons(bench, deviations, 0, 1,
+Finding last_remark(const CheckBudget& budget, const SharedDeviations& deviations) {
+  Finding finding = epsilons(budget, deviations, 0, 1,
                              "open in the paper; docs/imitation.md proves it for m = 1, which is "
                              "what the appendix is about");
   if (finding.verdict == Verdict::agrees) finding.verdict = Verdict::open;
@@ -150,12 +150,12 @@ TwoKinds two_kinds(std::int64_t p, std::int64_t most) {
 
 /// Calls wrong(p, kinds), which says what is wrong, for small p.
 template <class Wrong>
-Finding lemma_1(const Bench& bench, Wrong&& wrong) {
-  const std::int64_t most_p = by_size<std::int64_t>(bench, 10, 50);
-  const std::int64_t most_k = by_size<std::int64_t>(bench, 2000, 50'000);
+Finding lemma_1(const CheckBudget& budget, Wrong&& wrong) {
+  const std::int64_t most_p = by_size<std::int64_t>(budget, 10, 50);
+  const std::int64_t most_k = by_size<std::int64_t>(budget, 2000, 50'000);
   Comparisons comparisons;
   for (std::int64_t p = 1; p <= most_p; ++p) {
-    stop_if_wanted(bench);
+    stop_if_wanted(budget);
     comparisons.add(mp_wythoff(1, p), wrong(p, two_kinds(p, most_k)));
   }
   return comparisons.finding(fmt::format("so for p <= {} and k <= {}", most_p, most_k));
@@ -206,13 +206,14 @@ Finders imitation_appendix_finders() {
   const auto shared = std::make_shared<Deviations>();
   return {
       {"appendix.lemma-1.i",
-       [](const Bench& bench) { return lemma_1(bench, beatty_differences); }},
-      {"appendix.lemma-1.ii", [](const Bench& bench) { return lemma_1(bench, epsilon_k); }},
-      {"appendix.lemma-1.iii", [](const Bench& bench) { return lemma_1(bench, steps); }},
-      {"appendix.theorem", [=](const Bench& bench) { return main_theorem(bench, shared); }},
-      {"appendix.best-possible", [=](const Bench& bench) { return best_possible(bench, shared); }},
-      {"appendix.corollary", [=](const Bench& bench) { return corollary(bench, shared); }},
-      {"appendix.remark", [=](const Bench& bench) { return last_remark(bench, shared); }}};
+       [](const CheckBudget& budget) { return lemma_1(budget, beatty_differences); }},
+      {"appendix.lemma-1.ii", [](const CheckBudget& budget) { return lemma_1(budget, epsilon_k); }},
+      {"appendix.lemma-1.iii", [](const CheckBudget& budget) { return lemma_1(budget, steps); }},
+      {"appendix.theorem", [=](const CheckBudget& budget) { return main_theorem(budget, shared); }},
+      {"appendix.best-possible",
+       [=](const CheckBudget& budget) { return best_possible(budget, shared); }},
+      {"appendix.corollary", [=](const CheckBudget& budget) { return corollary(budget, shared); }},
+      {"appendix.remark", [=](const CheckBudget& budget) { return last_remark(budget, shared); }}};
 }
 
 }  // namespace nimhoff::papers

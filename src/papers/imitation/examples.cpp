@@ -20,7 +20,7 @@ Positions without(Positions positions, Position at) {
 }
 
 // What was taken from the pile of 1, or the other one, before (1,3).
-Finding options_of_1_3(const Bench&) {
+Finding options_of_1_3(const CheckBudget&) {
   const Positions all = in_order(positions_of(printed_options_of_1_3));
   Statements claims("imitation:1,1");
   claims.legal_moves({{1, 3}}, all);
@@ -34,7 +34,7 @@ Finding options_of_1_3(const Bench&) {
   return claims.finding("the same, from piles of up to 9 before");
 }
 
-Finding moves_to_1_3(const Bench&) {
+Finding moves_to_1_3(const CheckBudget&) {
   Statements claims("imitation:1,1");
   claims.outcome({{3, 3}, {1, 3}}, Outcome::N);
   claims.winning_move({{3, 3}, {1, 3}}, {1, 2});
@@ -42,21 +42,22 @@ Finding moves_to_1_3(const Bench&) {
   return claims.finding("the same");
 }
 
-Finding sorted_positions(const Bench& bench) {
+Finding sorted_positions(const CheckBudget& budget) {
   Statements claims("imitation:1,1");
-  claims.standing({1, 2}, nimhoff::Standing::always_p);
-  claims.standing({1, 3}, nimhoff::Standing::dynamic);
-  claims.standing({2, 3}, nimhoff::Standing::always_n);
-  claims.standing({3, 4}, nimhoff::Standing::always_n);
-  for (std::int64_t x = 3; x <= 12; ++x) claims.standing({2, x}, nimhoff::Standing::always_n);
+  claims.history_effect({1, 2}, nimhoff::HistoryEffect::always_p);
+  claims.history_effect({1, 3}, nimhoff::HistoryEffect::dynamic);
+  claims.history_effect({2, 3}, nimhoff::HistoryEffect::always_n);
+  claims.history_effect({3, 4}, nimhoff::HistoryEffect::always_n);
+  for (std::int64_t x = 3; x <= 12; ++x)
+    claims.history_effect({2, x}, nimhoff::HistoryEffect::always_n);
   Comparisons pairs;
-  pairs.add("wythoff", upper(p_below(bench, "wythoff", printed_pairs_of_1_1.back().x + 1)),
+  pairs.add("wythoff", upper(p_below(budget, "wythoff", printed_pairs_of_1_1.back().x + 1)),
             positions_of(printed_pairs_of_1_1));
   if (!pairs.are_equal()) return pairs.finding("");
   return claims.finding("the same, for x <= 12");
 }
 
-Finding play_10(const Bench&) {
+Finding play_10(const CheckBudget&) {
   Statements claims("imitation:1,2");
   for (const Positions& play :
        {positions_of(printed_play_10), positions_of(printed_play_10_other)}) {
@@ -69,15 +70,15 @@ Finding play_10(const Bench&) {
   return claims.finding("the same");
 }
 
-Finding dynamic_10(const Bench&) {
+Finding dynamic_10(const CheckBudget&) {
   Statements claims("imitation:1,2");
-  claims.standing({2, 2}, nimhoff::Standing::always_n);
-  claims.standing({1, 2}, nimhoff::Standing::dynamic);
+  claims.history_effect({2, 2}, nimhoff::HistoryEffect::always_n);
+  claims.history_effect({1, 2}, nimhoff::HistoryEffect::dynamic);
   claims.winning_move({{1, 2}}, {1, 1});
   return claims.finding("the same");
 }
 
-Finding least_10(const Bench&) {
+Finding least_10(const CheckBudget&) {
   Statements claims("imitation:1,2");
   for (std::int64_t b = 0; b <= 3; ++b) {
     for (std::int64_t a = 0; a <= b; ++a) {
@@ -93,23 +94,23 @@ Finding least_10(const Bench&) {
   return claims.finding("(2,3), and its answers as printed");
 }
 
-Finding no_move_12(const Bench&) {
+Finding no_move_12(const CheckBudget&) {
   Statements claims("imitation:2,1");
   claims.legal_moves({{1, 2}, {0, 2}}, {});
-  claims.standing({1, 2}, nimhoff::Standing::always_n);
+  claims.history_effect({1, 2}, nimhoff::HistoryEffect::always_n);
   return claims.finding("the same");
 }
 
-Finding at_1_3_as_printed(const Bench&) {
+Finding at_1_3_as_printed(const CheckBudget&) {
   Statements claims("imitation:1,2");
-  claims.standing({1, 3}, nimhoff::Standing::always_p);
+  claims.history_effect({1, 3}, nimhoff::HistoryEffect::always_p);
   return claims.finding("the same",
                         "(1,3) to (1,1) wins; (2,1)-Imitation Nim must be meant, see the next");
 }
 
-Finding at_1_3_as_meant(const Bench&) {
+Finding at_1_3_as_meant(const CheckBudget&) {
   Statements claims("imitation:2,1");
-  claims.standing({1, 3}, nimhoff::Standing::always_p);
+  claims.history_effect({1, 3}, nimhoff::HistoryEffect::always_p);
   claims.winning_move({{1, 3}, {0, 3}}, {0, 0});
   claims.winning_move({{1, 3}, {1, 0}}, {0, 0});
   claims.winning_move({{1, 3}, {1, 2}}, {0, 2});
@@ -117,7 +118,7 @@ Finding at_1_3_as_meant(const Bench&) {
   return claims.finding("the same");
 }
 
-Finding non_dynamic_15(const Bench&) {
+Finding non_dynamic_15(const CheckBudget&) {
   Statements claims("imitation:2,3");
   const Positions claimed = positions_of(printed_non_dynamic_of_2_3);
   for (const Position at : printed_pairs_of_2_3) {
@@ -126,7 +127,7 @@ Finding non_dynamic_15(const Bench&) {
   return claims.finding("the same, and the other pairs that are listed are dynamic");
 }
 
-Finding play_15(const Bench&) {
+Finding play_15(const CheckBudget&) {
   Statements claims("imitation:2,3");
   const Positions play = positions_of(printed_play_15);
   claims.won_by_first(play);
@@ -136,7 +137,7 @@ Finding play_15(const Bench&) {
   return claims.finding("the same; Alice never errs");
 }
 
-Finding other_15(const Bench&) {
+Finding other_15(const CheckBudget&) {
   const WythoffPairs pairs(2, 3, 20);
   const Positions start = first(positions_of(printed_play_15), 2);
   Statements claims("imitation:2,3");
@@ -157,7 +158,7 @@ Finding other_15(const Bench&) {
   return claims.finding("the same, for each of the 11 moves");
 }
 
-Finding play_16(const Bench&) {
+Finding play_16(const CheckBudget&) {
   Statements claims("imitation:3,3");
   const Positions play = positions_of(printed_play_16);
   claims.outcome(first(play, 2), Outcome::P);
@@ -169,7 +170,7 @@ Finding play_16(const Bench&) {
   return claims.finding("the same; at (5,6) Alice wins by (3,6)");
 }
 
-Finding swap_16(const Bench&) {
+Finding swap_16(const CheckBudget&) {
   Statements claims("imitation:3,3");
   const Positions play = positions_of(printed_play_16_swapped);
   claims.won_by_first(play);

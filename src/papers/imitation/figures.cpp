@@ -22,9 +22,9 @@ class Caption {
     board_.side = side;
   }
 
-  void square(Position at, const std::string& letter, nimhoff::Standing claimed) {
+  void square(Position at, const std::string& letter, nimhoff::HistoryEffect claimed) {
     if (at.x >= side || at.y >= side) return;
-    claims_.standing(at, claimed);
+    claims_.history_effect(at, claimed);
     const auto known =
         std::ranges::find(board_.letters, at, &std::pair<Position, std::string>::first);
     // A square of two kinds keeps both.
@@ -33,7 +33,7 @@ class Caption {
     } else {
       board_.letters.emplace_back(at, letter);
     }
-    if (claimed == nimhoff::Standing::dynamic) board_.shaded.push_back(at);
+    if (claimed == nimhoff::HistoryEffect::dynamic) board_.shaded.push_back(at);
   }
   void mark(Position at, const std::string& letter) {
     board_.marked.push_back(at);
@@ -59,18 +59,18 @@ class Caption {
 };
 
 // Around the P-position (c,d) of Wythoff Nim: D above it, Na on its diagonal, Nb above (d,c).
-Finding figure_1(const Bench&) {
+Finding figure_1(const CheckBudget&) {
   constexpr Position p{3, 5};
   constexpr Position q{8, 10};
   Caption caption("imitation:1,1", "Figure 1: the strategy of Imitation Nim around (3,5)");
-  caption.claims().standing(p, nimhoff::Standing::always_p);
+  caption.claims().history_effect(p, nimhoff::HistoryEffect::always_p);
   caption.mark(p, "P");
   for (std::int64_t i = 1; i < side; ++i) {
-    caption.square({p.x, p.y + i}, "D", nimhoff::Standing::dynamic);
-    caption.square({p.x + i, p.y + i}, "Na", nimhoff::Standing::always_n);
+    caption.square({p.x, p.y + i}, "D", nimhoff::HistoryEffect::dynamic);
+    caption.square({p.x + i, p.y + i}, "Na", nimhoff::HistoryEffect::always_n);
   }
   for (std::int64_t b = p.y; b < side; ++b) {
-    caption.square({p.y, b}, "Nb", nimhoff::Standing::always_n);
+    caption.square({p.y, b}, "Nb", nimhoff::HistoryEffect::always_n);
   }
   caption.start_at(q);
   const Position to{p.x, q.y};
@@ -82,7 +82,7 @@ Finding figure_1(const Bench&) {
 
 // A diagonal of (1,3)-Wythoff Nim has three P-positions. From Q beyond them each move to above
 // the next is answered by an imitation, until the third answer is not allowed.
-Finding figure_2(const Bench&) {
+Finding figure_2(const CheckBudget&) {
   constexpr std::int64_t m = 1;
   constexpr std::int64_t p = 3;
   constexpr std::int64_t difference = 1;
@@ -92,15 +92,15 @@ Finding figure_2(const Bench&) {
   std::erase_if(black, [&](Position at) { return at.y - at.x != difference; });
   caption.claims().add("the diagonal", std::ssize(black) == p ? "" : "other than 3 P-positions");
   for (std::size_t i = 0; i < black.size(); ++i) {
-    caption.claims().standing(black[i],
-                              i == 0 ? nimhoff::Standing::always_p : nimhoff::Standing::dynamic);
+    caption.claims().history_effect(
+        black[i], i == 0 ? nimhoff::HistoryEffect::always_p : nimhoff::HistoryEffect::dynamic);
     caption.mark(black[i], i == 0 ? "P" : "");
     for (std::int64_t b = black[i].y + 1; b < side; ++b) {
-      caption.square({black[i].x, b}, "D", nimhoff::Standing::dynamic);
+      caption.square({black[i].x, b}, "D", nimhoff::HistoryEffect::dynamic);
     }
   }
   for (std::int64_t a = black.back().x + 1; a + difference < side; ++a) {
-    caption.square({a, a + difference}, "N", nimhoff::Standing::always_n);
+    caption.square({a, a + difference}, "N", nimhoff::HistoryEffect::always_n);
   }
   caption.start_at(q);
   Positions play{q};

@@ -10,7 +10,7 @@ std::string mp_imitation(std::int64_t m, std::int64_t p) {
   return "imitation:" + std::to_string(m) + "," + std::to_string(p);
 }
 
-void stop_if_wanted(const Bench& bench) { throw_if_stopped(bench.limits.stop); }
+void stop_if_wanted(const CheckBudget& budget) { throw_if_stopped(budget.limits.stop); }
 
 Paper imitation_paper() {
   Finders finders = imitation_pair_finders();

@@ -20,7 +20,7 @@ template <std::size_t count>
 }
 
 /// Throws Cancelled when a stop is requested: for loops that no engine runs.
-void stop_if_wanted(const Bench& bench);
+void stop_if_wanted(const CheckBudget& budget);
 
 /// Sections 1.1, 1.2, 1.4.4 and 1.4.5: the P-positions of (m,p)-Wythoff Nim.
 [[nodiscard]] Finders imitation_pair_finders();

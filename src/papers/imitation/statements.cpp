@@ -34,9 +34,9 @@ Outcome Statements::outcome_of(const Positions& play) {
   return found;
 }
 
-nimhoff::Standing Statements::standing_of(Position at) {
-  const nimhoff::Standing found = standing_by_definition(game_, states_, at);
-  const nimhoff::Standing by_theorem = strategy_.standing({at.x, at.y});
+nimhoff::HistoryEffect Statements::history_effect_of(Position at) {
+  const nimhoff::HistoryEffect found = history_effect_by_definition(game_, states_, at);
+  const nimhoff::HistoryEffect by_theorem = strategy_.history_effect({at.x, at.y});
   if (by_theorem != found) {
     add(nimhoff::to_string(at), "Theorem 19 says " + papers::to_string(by_theorem));
   }
@@ -81,14 +81,14 @@ void Statements::won_by_first(const Positions& play) {
   }
 }
 
-void Statements::standing(Position at, nimhoff::Standing claimed) {
-  const nimhoff::Standing found = standing_of(at);
+void Statements::history_effect(Position at, nimhoff::HistoryEffect claimed) {
+  const nimhoff::HistoryEffect found = history_effect_of(at);
   add(nimhoff::to_string(at), found == claimed ? "" : papers::to_string(found) + " in " + name_);
 }
 
 void Statements::non_dynamic_p(Position at, bool claimed) {
-  const nimhoff::Standing found = standing_of(at);
-  const bool is_same = (found == nimhoff::Standing::always_p) == claimed;
+  const nimhoff::HistoryEffect found = history_effect_of(at);
+  const bool is_same = (found == nimhoff::HistoryEffect::always_p) == claimed;
   add(nimhoff::to_string(at), is_same ? "" : papers::to_string(found));
 }
 

@@ -1,7 +1,7 @@
 // Statements about plays of an imitation game, each held against the definition and Theorem 19.
 #pragma once
 
-#include "papers/imitation/standings.hpp"
+#include "papers/imitation/history_effects.hpp"
 
 namespace nimhoff::papers {
 
@@ -19,7 +19,7 @@ class Statements {
   void imitation(const Positions& play, bool claimed);
   /// That who moves first wins, and never makes a move that would lose.
   void won_by_first(const Positions& play);
-  void standing(Position at, nimhoff::Standing claimed);
+  void history_effect(Position at, nimhoff::HistoryEffect claimed);
   void non_dynamic_p(Position at, bool claimed);
   /// Something else; `wrong` is empty when there is nothing to say.
   void add(const std::string& where, const std::string& wrong) { comparisons_.add(where, wrong); }
@@ -31,7 +31,7 @@ class Statements {
  private:
   [[nodiscard]] State after(const Positions& play) const;
   [[nodiscard]] Outcome outcome_of(const Positions& play);
-  [[nodiscard]] nimhoff::Standing standing_of(Position at);
+  [[nodiscard]] nimhoff::HistoryEffect history_effect_of(Position at);
 
   std::string name_;
   Game game_;

@@ -22,14 +22,14 @@ Positions sorted(std::span<const Position> printed) {
   return in_order({printed.begin(), printed.end()});
 }
 
-Finding list_of_rw(const Bench& bench) {
+Finding list_of_rw(const CheckBudget& budget) {
   Comparisons comparisons;
-  comparisons.add(rw_1_1, p_below(bench, rw_1_1, 12, 12), sorted(printed_rw_list));
+  comparisons.add(rw_1_1, p_below(budget, rw_1_1, 12, 12), sorted(printed_rw_list));
   return comparisons.finding("the same, and no others with x, y < 12");
 }
 
-Finding set_of_rw(const Bench& bench) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 5000, 1'000'000);
+Finding set_of_rw(const CheckBudget& budget) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 5000, 1'000'000);
   Positions claimed;
   for (std::int64_t n = 0; floor_phi(n) < columns; ++n) {
     const std::int64_t sum = floor_phi(n) + floor_phi_squared(n);
@@ -37,7 +37,7 @@ Finding set_of_rw(const Bench& bench) {
     if (floor_phi_squared(n) < columns) claimed.push_back({floor_phi_squared(n), sum});
   }
   Comparisons comparisons;
-  comparisons.add(rw_1_1, p_below(bench, rw_1_1, columns), in_order(claimed));
+  comparisons.add(rw_1_1, p_below(budget, rw_1_1, columns), in_order(claimed));
   return comparisons.finding(fmt::format("the same in all {} columns", columns));
 }
 
@@ -50,9 +50,9 @@ std::string slopes_of(const std::vector<SeenBeam>& beams) {
   return words;
 }
 
-Finding convergents_of_rw(const Bench& bench) {
-  const auto columns = by_size<std::int64_t>(bench, 20000, 1'000'000);
-  const std::vector<SeenBeam> beams = seen_beams(bench, rw_1_1, columns, Part::whole);
+Finding convergents_of_rw(const CheckBudget& budget) {
+  const auto columns = by_size<std::int64_t>(budget, 20000, 1'000'000);
+  const std::vector<SeenBeam> beams = seen_beams(budget, rw_1_1, columns, Part::whole);
   const double phi = std::numbers::phi;
   const bool is_same = beams.size() == 2 &&
                        judge_exact(phi, beams[0].slope).verdict == Verdict::agrees &&
@@ -63,9 +63,9 @@ Finding convergents_of_rw(const Bench& bench) {
           {}};
 }
 
-Finding gdwn(const Bench& bench, const char* printed, std::size_t beam) {
-  const auto columns = by_size<std::int64_t>(bench, 20000, 1'000'000);
-  const std::vector<SeenBeam> beams = seen_beams(bench, "gdwn:1,2", columns, Part::upper);
+Finding gdwn(const CheckBudget& budget, const char* printed, std::size_t beam) {
+  const auto columns = by_size<std::int64_t>(budget, 20000, 1'000'000);
+  const std::vector<SeenBeam> beams = seen_beams(budget, "gdwn:1,2", columns, Part::upper);
   if (beams.size() != 2) {
     return {fmt::format("{} beams: {}", beams.size(), slopes_of(beams)),
             Verdict::differs,
@@ -79,54 +79,55 @@ Finding gdwn(const Bench& bench, const char* printed, std::size_t beam) {
           {}};
 }
 
-std::string beams_in_words(const Bench& bench, const std::string& game) {
-  const auto columns = by_size<std::int64_t>(bench, 4000, 20000);
-  return slopes_of(seen_beams(bench, game, columns, Part::whole));
+std::string beams_in_words(const CheckBudget& budget, const std::string& game) {
+  const auto columns = by_size<std::int64_t>(budget, 4000, 20000);
+  return slopes_of(seen_beams(budget, game, columns, Part::whole));
 }
 
-Finding splitting_of_a(const Bench& bench) {
-  const auto columns = by_size<std::int64_t>(bench, 4000, 20000);
+Finding splitting_of_a(const CheckBudget& budget) {
+  const auto columns = by_size<std::int64_t>(budget, 4000, 20000);
   const std::vector<SeenBeam> beams =
-      seen_beams(bench, extended_nim + "+4,6", columns, Part::whole);
+      seen_beams(budget, extended_nim + "+4,6", columns, Part::whole);
   return {fmt::format("{}: {}", beams.size(), slopes_of(beams)),
           beams.size() == 2 ? Verdict::open : Verdict::differs,
           fmt::format("measured in {} columns; (2/7,10/1)-RW: {}", columns,
-                      beams_in_words(bench, std::string("rational-wythoff:") + sample_q)),
+                      beams_in_words(budget, std::string("rational-wythoff:") + sample_q)),
           {}};
 }
 
 /// The first P-position by x and then y that only one of the two games has, and which.
-std::string first_change(const Bench& bench, const std::string& extension, std::int64_t columns) {
-  return difference(p_below(bench, extended_nim + extension, columns),
-                    p_below(bench, extended_nim, columns));
+std::string first_change(const CheckBudget& budget, const std::string& extension,
+                         std::int64_t columns) {
+  return difference(p_below(budget, extended_nim + extension, columns),
+                    p_below(budget, extended_nim, columns));
 }
 
-Finding pattern_of_b(const Bench& bench) {
-  const std::string change = first_change(bench, "+4,4", 24);
+Finding pattern_of_b(const CheckBudget& budget) {
+  const std::string change = first_change(budget, "+4,4", 24);
   return {change.empty() ? "the same for x < 24" : "against RN: " + change,
           change.empty() ? Verdict::differs : Verdict::agrees,
-          "(b) splits as well: " + beams_in_words(bench, extended_nim + "+4,4"),
+          "(b) splits as well: " + beams_in_words(budget, extended_nim + "+4,4"),
           {}};
 }
 
-Finding same_as_c(const Bench& bench) {
+Finding same_as_c(const CheckBudget& budget) {
   Comparisons comparisons;
-  comparisons.add("P(c) against P(RN), x < 60", first_change(bench, "+8,4", 60));
+  comparisons.add("P(c) against P(RN), x < 60", first_change(budget, "+8,4", 60));
   return comparisons.finding(
       "the same for x < 60",
       fmt::format("one new move leads from (9,13), which is P in RN, to (1,9), from which there "
                   "is no move; far out (c) has {}, RN {}",
-                  beams_in_words(bench, extended_nim + "+8,4"),
-                  beams_in_words(bench, extended_nim)));
+                  beams_in_words(budget, extended_nim + "+8,4"),
+                  beams_in_words(budget, extended_nim)));
 }
 
 // (9,22) is the image of (1,2). In Nim no move along (1,2) joins two P-positions, as these
 // are the (n,n); so Nim with it has the same, and by Theorem 1 so has its image: a proof.
-Finding answer_to_first_question(const Bench& bench) {
-  const auto columns = by_size<std::int64_t>(bench, 400, 5000);
+Finding answer_to_first_question(const CheckBudget& budget) {
+  const auto columns = by_size<std::int64_t>(budget, 400, 5000);
   Comparisons comparisons;
   for (const char* extension : {"+9,22", "+8,2"}) {
-    comparisons.add(extended_nim + extension, first_change(bench, extension, columns));
+    comparisons.add(extended_nim + extension, first_change(budget, extension, columns));
   }
   return comparisons.finding(
       fmt::format("+9,22 and +8,2 change no P-position of RN in {} columns", columns),
@@ -137,16 +138,17 @@ Finding answer_to_first_question(const Bench& bench) {
 }  // namespace
 
 Finders rational_extension_finders() {
-  return {
-      {"section-4.list", list_of_rw},
-      {"section-4.set", set_of_rw},
-      {"section-4.convergents-rw", convergents_of_rw},
-      {"section-4.gdwn-low", [](const Bench& bench) { return gdwn(bench, printed_gdwn_low, 0); }},
-      {"section-4.gdwn-high", [](const Bench& bench) { return gdwn(bench, printed_gdwn_high, 1); }},
-      {"section-4.a", splitting_of_a},
-      {"section-4.b", pattern_of_b},
-      {"section-4.c", same_as_c},
-      {"section-4.answer", answer_to_first_question}};
+  return {{"section-4.list", list_of_rw},
+          {"section-4.set", set_of_rw},
+          {"section-4.convergents-rw", convergents_of_rw},
+          {"section-4.gdwn-low",
+           [](const CheckBudget& budget) { return gdwn(budget, printed_gdwn_low, 0); }},
+          {"section-4.gdwn-high",
+           [](const CheckBudget& budget) { return gdwn(budget, printed_gdwn_high, 1); }},
+          {"section-4.a", splitting_of_a},
+          {"section-4.b", pattern_of_b},
+          {"section-4.c", same_as_c},
+          {"section-4.answer", answer_to_first_question}};
 }
 
 }  // namespace nimhoff::papers

@@ -19,52 +19,54 @@ Positions in_order_of(const std::array<Position, count>& printed) {
   return in_order({printed.begin(), printed.end()});
 }
 
-Finding figure_1(const Bench& bench) {
+Finding figure_1(const CheckBudget& budget) {
   Comparisons comparisons;
-  comparisons.add("nim", p_below(bench, "nim", 2, 2), in_order_of(printed_nim_list));
-  comparisons.add("wythoff", p_below(bench, "wythoff", 6, 6), in_order_of(printed_wythoff_list));
+  comparisons.add("nim", p_below(budget, "nim", 2, 2), in_order_of(printed_nim_list));
+  comparisons.add("wythoff", p_below(budget, "wythoff", 6, 6), in_order_of(printed_wythoff_list));
   Finding finding = comparisons.finding("the same, and no others below them");
-  finding.figures = {p_board(bench, "P-positions of Nim", "nim", 20),
-                     p_board(bench, "P-positions of Wythoff Nim", "wythoff", 20)};
+  finding.figures = {p_board(budget, "P-positions of Nim", "nim", 20),
+                     p_board(budget, "P-positions of Wythoff Nim", "wythoff", 20)};
   return finding;
 }
 
-Finding against(const Bench& bench, const std::string& game, const Positions& claimed,
+Finding against(const CheckBudget& budget, const std::string& game, const Positions& claimed,
                 const std::string& caption) {
   Comparisons comparisons;
-  comparisons.add(game, p_below(bench, game, side, side), claimed);
+  comparisons.add(game, p_below(budget, game, side, side), claimed);
   Finding finding = comparisons.finding(fmt::format("the same for x, y < {}", side));
-  finding.figures = {p_board(bench, caption, game, side)};
+  finding.figures = {p_board(budget, caption, game, side)};
   return finding;
 }
 
-Finding figure_4(const Bench& bench) {
+Finding figure_4(const CheckBudget& budget) {
   constexpr std::int64_t small = 12;
   Comparisons comparisons;
-  comparisons.add("rational-nim:1/1,1/0", p_below(bench, "rational-nim:1/1,1/0", side, side),
+  comparisons.add("rational-nim:1/1,1/0", p_below(budget, "rational-nim:1/1,1/0", side, side),
                   positions_where(side, [](Position at) { return at.y == 2 * at.x; }));
   comparisons.add("rational-wythoff:1/1,1/0",
-                  p_below(bench, "rational-wythoff:1/1,1/0", small, small),
+                  p_below(budget, "rational-wythoff:1/1,1/0", small, small),
                   in_order_of(printed_rw_list));
   Finding finding =
       comparisons.finding(fmt::format("the same for x, y < {} and < {}", side, small));
-  finding.figures = {p_board(bench, "P-positions of (1/1,1/0)-RN", "rational-nim:1/1,1/0", 20),
-                     p_board(bench, "P-positions of (1/1,1/0)-RW", "rational-wythoff:1/1,1/0", 20)};
+  finding.figures = {
+      p_board(budget, "P-positions of (1/1,1/0)-RN", "rational-nim:1/1,1/0", 20),
+      p_board(budget, "P-positions of (1/1,1/0)-RW", "rational-wythoff:1/1,1/0", 20)};
   return finding;
 }
 
-Finding only_drawn(const Bench& bench, const std::string& extension, const std::string& caption) {
+Finding only_drawn(const CheckBudget& budget, const std::string& extension,
+                   const std::string& caption) {
   const std::string game = std::string("nim@q=") + sample_q + extension;
-  const Positions p = p_below(bench, game, side, side);
+  const Positions p = p_below(budget, game, side, side);
   return {fmt::format("{} P-positions with x, y < {}", p.size(), side),
           Verdict::open,
           "drawn here for the eye; the text says nothing of single squares to compare with",
-          {p_board(bench, caption, game, side)}};
+          {p_board(budget, caption, game, side)}};
 }
 
-Finding figure_7(const Bench& bench) {
+Finding figure_7(const CheckBudget& budget) {
   const std::string game = std::string("nim@q=") + sample_q + "+8,4";
-  Finding finding = against(bench, game, p_below(bench, rational_nim, side, side),
+  Finding finding = against(budget, game, p_below(budget, rational_nim, side, side),
                             "P-positions of extension (c)");
   finding.note = "compared with (2/7,10/1)-RN, whose P-positions the text says it has";
   return finding;
@@ -75,23 +77,23 @@ Finding figure_7(const Bench& bench) {
 Finders rational_figure_finders() {
   return {{"figure-1", figure_1},
           {"figure-2",
-           [](const Bench& bench) {
-             return against(bench, rational_nim, rational_nim_below(figure_q(), side),
+           [](const CheckBudget& budget) {
+             return against(budget, rational_nim, rational_nim_below(figure_q(), side),
                             "P-positions of (2/7,10/1)-RN");
            }},
           {"figure-3",
-           [](const Bench& bench) {
-             return against(bench, rational_wythoff, rational_wythoff_below(figure_q(), side),
+           [](const CheckBudget& budget) {
+             return against(budget, rational_wythoff, rational_wythoff_below(figure_q(), side),
                             "P-positions of (2/7,10/1)-RW");
            }},
           {"figure-4", figure_4},
           {"figure-5",
-           [](const Bench& bench) {
-             return only_drawn(bench, "+4,6", "P-positions of extension (a)");
+           [](const CheckBudget& budget) {
+             return only_drawn(budget, "+4,6", "P-positions of extension (a)");
            }},
           {"figure-6",
-           [](const Bench& bench) {
-             return only_drawn(bench, "+4,4", "P-positions of extension (b)");
+           [](const CheckBudget& budget) {
+             return only_drawn(budget, "+4,4", "P-positions of extension (b)");
            }},
           {"figure-7", figure_7}};
 }

@@ -1,7 +1,7 @@
 // Rational heap games: Lemmas 2 to 6, Theorem 1, Corollaries 9 and 10.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts, tests/papers/rational/theorems_test.cpp
-// the same claims against the reference.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
+// tests/papers/rational/theorems_test.cpp the same claims against the reference.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ std::string with_all_q(const std::string& words) {
   return fmt::format("{}, for {} different Q", words, several_q().size());
 }
 
-Finding t_q_lies_inside(const Bench&) {
+Finding t_q_lies_inside(const CheckBudget&) {
   Comparisons comparisons;
   for (const Cone& q : several_q()) {
     const Positions by_inequalities = positions_where(t_q_side, [&](Position at) {
@@ -44,7 +44,7 @@ Finding t_q_lies_inside(const Bench&) {
                              "the inequalities need B_Q beside them; so taken, see lemma-2.number");
 }
 
-Finding t_q_has_det_positions(const Bench&) {
+Finding t_q_has_det_positions(const CheckBudget&) {
   Comparisons comparisons;
   for (const Cone& q : several_q()) {
     const std::int64_t counted = std::ssize(t_q(q, t_q_side));
@@ -57,7 +57,7 @@ Finding t_q_has_det_positions(const Bench&) {
       with_all_q(fmt::format("so, {} for {}", t_q(figure_q(), t_q_side).size(), sample_q)));
 }
 
-Finding t_q_is_terminal(const Bench&) {
+Finding t_q_is_terminal(const CheckBudget&) {
   Comparisons comparisons;
   for (const char* base : {"nim", "wythoff", "maharaja"}) {
     for (const Cone& q : several_q()) {
@@ -72,7 +72,7 @@ Finding t_q_is_terminal(const Bench&) {
   return comparisons.finding(with_all_q("so for Nim, Wythoff Nim and Maharaja Nim"));
 }
 
-Finding twins_are_terminal(const Bench&) {
+Finding twins_are_terminal(const CheckBudget&) {
   Comparisons comparisons;
   for (const Cone& q : several_q()) {
     const Game game = parse_game(mapped("lines:1,0:1,2", q));
@@ -87,8 +87,8 @@ Finding twins_are_terminal(const Bench&) {
   return comparisons.finding(with_all_q("so for M = {(t,0), (t,2t)}"));
 }
 
-Finding positions_are_unique(const Bench& bench) {
-  const std::int64_t side = by_size<std::int64_t>(bench, 40, 120);
+Finding positions_are_unique(const CheckBudget& budget) {
+  const std::int64_t side = by_size<std::int64_t>(budget, 40, 120);
   Comparisons comparisons;
   for (const Cone& q : several_q()) {
     Positions made;
@@ -112,13 +112,13 @@ Finding positions_are_unique(const Bench& bench) {
   return comparisons.finding(with_all_q(fmt::format("so for X, Y < {}", side)));
 }
 
-Finding theorem_1(const Bench& bench) {
-  const std::int64_t side = by_size<std::int64_t>(bench, 40, 300);
+Finding theorem_1(const CheckBudget& budget) {
+  const std::int64_t side = by_size<std::int64_t>(budget, 40, 300);
   Comparisons comparisons;
   for (const char* base : {"nim", "wythoff", "gdwn:1,2", "lines:1,2:3,1", "wythoff@max=2"}) {
-    const Positions canonical = p_below(bench, base, side, side);
+    const Positions canonical = p_below(budget, base, side, side);
     for (const Cone& q : several_q()) {
-      comparisons.add(mapped(base, q), p_below(bench, mapped(base, q), side, side),
+      comparisons.add(mapped(base, q), p_below(budget, mapped(base, q), side, side),
                       positions_where(side, [&](Position at) {
                         // phi_Q as (5) prints it, and not as the library computes it.
                         const std::int64_t det = determinant_of(q);
@@ -135,21 +135,21 @@ Finding theorem_1(const Bench& bench) {
 
 using Claimed = Positions (*)(const Cone&, std::int64_t);
 
-Finding corollary_9(const Bench& bench, const std::string& base, Claimed claimed) {
-  const std::int64_t side = by_size<std::int64_t>(bench, 60, 600);
+Finding corollary_9(const CheckBudget& budget, const std::string& base, Claimed claimed) {
+  const std::int64_t side = by_size<std::int64_t>(budget, 60, 600);
   Comparisons comparisons;
   for (const Cone& q : several_q()) {
     comparisons.add(base + nimhoff::to_string(q),
-                    p_below(bench, base + nimhoff::to_string(q), side, side), claimed(q, side));
+                    p_below(budget, base + nimhoff::to_string(q), side, side), claimed(q, side));
   }
   return comparisons.finding(with_all_q(fmt::format("so for X, Y < {}", side)));
 }
 
-Finding period(const Bench& bench) {
-  const std::int64_t side = by_size<std::int64_t>(bench, 60, 600);
+Finding period(const CheckBudget& budget) {
+  const std::int64_t side = by_size<std::int64_t>(budget, 60, 600);
   Comparisons comparisons;
   for (const Cone& q : several_q()) {
-    const Positions p = p_below(bench, "rational-nim:" + nimhoff::to_string(q), side, side);
+    const Positions p = p_below(budget, "rational-nim:" + nimhoff::to_string(q), side, side);
     Positions moved;
     for (const Position at : p) moved.push_back(shifted(q, at, 1, 1));
     std::erase_if(moved, [&](Position at) { return at.x >= side || at.y >= side; });
@@ -161,10 +161,10 @@ Finding period(const Bench& bench) {
   return comparisons.finding(with_all_q(fmt::format("so for X, Y < {}", side)));
 }
 
-Finding limit(const Bench& bench, const std::string& game, std::size_t beam, std::size_t beams,
-              double exact) {
-  const auto columns = by_size<std::int64_t>(bench, 20000, 1'000'000);
-  const std::vector<SeenBeam> seen = seen_beams(bench, game, columns, Part::whole);
+Finding limit(const CheckBudget& budget, const std::string& game, std::size_t beam,
+              std::size_t beams, double exact) {
+  const auto columns = by_size<std::int64_t>(budget, 20000, 1'000'000);
+  const std::vector<SeenBeam> seen = seen_beams(budget, game, columns, Part::whole);
   if (seen.size() != beams) {
     return {fmt::format("{} limits, not {}", seen.size(), beams), Verdict::differs, "", {}};
   }
@@ -187,31 +187,34 @@ double limit_of(const Step& row) {
 Finders rational_theorem_finders() {
   const std::string nim = std::string("rational-nim:") + sample_q;
   const std::string wythoff = std::string("rational-wythoff:") + sample_q;
-  return {
-      {"lemma-2.inside", t_q_lies_inside},
-      {"lemma-2.number", t_q_has_det_positions},
-      {"lemma-2.terminal", t_q_is_terminal},
-      {"lemma-2.only-if", twins_are_terminal},
-      {"lemma-4", positions_are_unique},
-      {"theorem-1", theorem_1},
-      {"corollary-9.rn",
-       [](const Bench& bench) { return corollary_9(bench, "rational-nim:", rational_nim_below); }},
-      {"corollary-9.rw",
-       [](const Bench& bench) {
-         return corollary_9(bench, "rational-wythoff:", rational_wythoff_below);
-       }},
-      {"section-3.period", period},
-      {"corollary-10.rn", [=](const Bench& bench) { return limit(bench, nim, 0, 1, 12.0 / 8); }},
-      {"corollary-10.rw-lower",
-       [=](const Bench& bench) {
-         return limit(bench, wythoff, 0, 2, limit_of(figure_q().first_row()));
-       }},
-      {"corollary-10.rw-upper",
-       [=](const Bench& bench) {
-         return limit(bench, wythoff, 1, 2, limit_of(figure_q().second_row()));
-       }},
-      {"section-4.convergent-rn",
-       [](const Bench& bench) { return limit(bench, "rational-nim:1/1,1/0", 0, 1, 2); }}};
+  return {{"lemma-2.inside", t_q_lies_inside},
+          {"lemma-2.number", t_q_has_det_positions},
+          {"lemma-2.terminal", t_q_is_terminal},
+          {"lemma-2.only-if", twins_are_terminal},
+          {"lemma-4", positions_are_unique},
+          {"theorem-1", theorem_1},
+          {"corollary-9.rn",
+           [](const CheckBudget& budget) {
+             return corollary_9(budget, "rational-nim:", rational_nim_below);
+           }},
+          {"corollary-9.rw",
+           [](const CheckBudget& budget) {
+             return corollary_9(budget, "rational-wythoff:", rational_wythoff_below);
+           }},
+          {"section-3.period", period},
+          {"corollary-10.rn",
+           [=](const CheckBudget& budget) { return limit(budget, nim, 0, 1, 12.0 / 8); }},
+          {"corollary-10.rw-lower",
+           [=](const CheckBudget& budget) {
+             return limit(budget, wythoff, 0, 2, limit_of(figure_q().first_row()));
+           }},
+          {"corollary-10.rw-upper",
+           [=](const CheckBudget& budget) {
+             return limit(budget, wythoff, 1, 2, limit_of(figure_q().second_row()));
+           }},
+          {"section-4.convergent-rn", [](const CheckBudget& budget) {
+             return limit(budget, "rational-nim:1/1,1/0", 0, 1, 2);
+           }}};
 }
 
 }  // namespace nimhoff::papers

@@ -32,7 +32,7 @@ Numbers multiples_below(std::int64_t of, std::int64_t bound) {
   return multiples;
 }
 
-Finding one_pile(const Bench&) {
+Finding one_pile(const CheckBudget&) {
   constexpr std::int64_t most = 40;
   Comparisons comparisons;
   for (std::int64_t n = 0; n <= most; ++n) {
@@ -41,16 +41,16 @@ Finding one_pile(const Bench&) {
   return comparisons.finding(fmt::format("so for every pile up to {}", most));
 }
 
-Finding two_piles(const Bench& bench) {
-  const std::int64_t columns = by_size<std::int64_t>(bench, 2000, 1'000'000);
+Finding two_piles(const CheckBudget& budget) {
+  const std::int64_t columns = by_size<std::int64_t>(budget, 2000, 1'000'000);
   Positions claimed;
   for (std::int64_t n = 0; n < columns; ++n) claimed.push_back({n, n});
   Comparisons comparisons;
-  comparisons.add("nim", p_below(bench, "nim", columns), claimed);
+  comparisons.add("nim", p_below(budget, "nim", columns), claimed);
   return comparisons.finding(fmt::format("so in all {} columns", columns));
 }
 
-Finding after_3_2_1(const Bench&) {
+Finding after_3_2_1(const CheckBudget&) {
   std::vector<Heaps> printed = printed_hot_after_3_2_1();
   std::vector<Heaps> reached = heaps_options(Game::nim(), {3, 2, 1});
   std::ranges::sort(printed);
@@ -67,8 +67,8 @@ Finding after_3_2_1(const Bench&) {
   return comparisons.finding("so, and these six are all that can be realized");
 }
 
-Finding at_3_3_1(const Bench& bench) {
-  const Answer found = answer(Game::nim(), {3, 3, 1}, bench.limits);
+Finding at_3_3_1(const CheckBudget& budget) {
+  const Answer found = answer(Game::nim(), {3, 3, 1}, budget.limits);
   std::string moves;
   for (const BigHeaps& to : found.winning_moves) {
     moves += (moves.empty() ? "" : ", ") + nimhoff::to_string(to);
@@ -82,7 +82,7 @@ Finding at_3_3_1(const Bench& bench) {
 }
 
 // Nim decides what the digital sum of heaps is: with it as one heap more they are cold.
-Finding digital_sums(const Bench&) {
+Finding digital_sums(const CheckBudget&) {
   const bool is_same = is_cold({3, 2, 1}) && !is_cold({3, 3, 1}) && is_cold({3, 3, 1, 1}) &&
                        is_cold({5, 7, 2}) && is_cold({4, 6, 9, 11});
   return {fmt::format("{} and {}; {}, {}", digital_sum({3, 2, 1}), digital_sum({3, 3, 1}),
@@ -120,13 +120,13 @@ std::string against_remainders(const std::string& game, std::size_t count, std::
   return "";
 }
 
-Finding piles_of_nim(const Bench& bench, std::size_t from, std::size_t upto) {
+Finding piles_of_nim(const CheckBudget& budget, std::size_t from, std::size_t upto) {
   Comparisons comparisons;
   std::string far;
   for (std::size_t count = from; count <= upto; ++count) {
-    const std::int64_t most = count == 3   ? by_size<std::int64_t>(bench, 10, 24)
-                              : count == 4 ? by_size<std::int64_t>(bench, 5, 10)
-                                           : by_size<std::int64_t>(bench, 3, 5);
+    const std::int64_t most = count == 3   ? by_size<std::int64_t>(budget, 10, 24)
+                              : count == 4 ? by_size<std::int64_t>(budget, 5, 10)
+                                           : by_size<std::int64_t>(budget, 3, 5);
     comparisons.add(fmt::format("{} piles", count),
                     against_remainders("nim", count, most, most + 1));
     far += fmt::format("{}{} piles of at most {}", far.empty() ? "" : ", ", count, most);
@@ -135,8 +135,8 @@ Finding piles_of_nim(const Bench& bench, std::size_t from, std::size_t upto) {
 }
 
 /// Theorem 2.3 with at most q stones against remainders by `more` than q.
-Finding few_stones(const Bench& bench, std::int64_t fewer_by, const std::string& note) {
-  const std::int64_t most_q = by_size<std::int64_t>(bench, 5, 9);
+Finding few_stones(const CheckBudget& budget, std::int64_t fewer_by, const std::string& note) {
+  const std::int64_t most_q = by_size<std::int64_t>(budget, 5, 9);
   Comparisons comparisons;
   for (std::int64_t q = 1 + fewer_by; q <= most_q; ++q) {
     const std::string game = "nim@max=" + std::to_string(q - fewer_by);
@@ -178,23 +178,23 @@ void visit_sets(std::int64_t most, Visit visit) {
   }
 }
 
-Finding one_pile_sets(const Bench& bench) {
-  const std::int64_t most = by_size<std::int64_t>(bench, 8, 12);
+Finding one_pile_sets(const CheckBudget& budget) {
+  const std::int64_t most = by_size<std::int64_t>(budget, 8, 12);
   constexpr std::int64_t bound = 150;
   Comparisons comparisons;
   std::size_t count = 0;
   visit_sets(most, [&](const Numbers& allowed, std::int64_t q, bool divides) {
     if (divides) return;
     ++count;
-    comparisons.add(take(allowed), heaps_apart(p_heaps_below(bench, take(allowed), bound),
+    comparisons.add(take(allowed), heaps_apart(p_heaps_below(budget, take(allowed), bound),
                                                multiples_below(q + 1, bound)));
   });
   return comparisons.finding(fmt::format(
       "so for all {} such sets of numbers up to {}, heaps below {}", count, most, bound));
 }
 
-Finding one_pile_sets_divided(const Bench& bench) {
-  const std::int64_t most = by_size<std::int64_t>(bench, 8, 12);
+Finding one_pile_sets_divided(const CheckBudget& budget) {
+  const std::int64_t most = by_size<std::int64_t>(budget, 8, 12);
   constexpr std::int64_t bound = 150;
   Comparisons comparisons;
   std::size_t count = 0;
@@ -202,7 +202,7 @@ Finding one_pile_sets_divided(const Bench& bench) {
     if (!divides) return;
     ++count;
     const bool is_same =
-        heaps_apart(p_heaps_below(bench, take(allowed), bound), multiples_below(q + 1, bound))
+        heaps_apart(p_heaps_below(budget, take(allowed), bound), multiples_below(q + 1, bound))
             .empty();
     comparisons.add(take(allowed), is_same ? "has the same cold positions" : "");
   });
@@ -210,15 +210,15 @@ Finding one_pile_sets_divided(const Bench& bench) {
       fmt::format("so for all {} other sets of numbers up to {} with 1 in them", count, most));
 }
 
-Finding one_pile_series(const Bench& bench, const std::vector<std::string>& games,
+Finding one_pile_series(const CheckBudget& budget, const std::vector<std::string>& games,
                         std::int64_t period, const std::string& note) {
-  const std::int64_t bound = by_size<std::int64_t>(bench, 2000, 100'000);
+  const std::int64_t bound = by_size<std::int64_t>(budget, 2000, 100'000);
   Comparisons comparisons;
   std::string names;
   for (const std::string& game : games) {
     names += (names.empty() ? "" : ", ") + game;
-    comparisons.add(game,
-                    heaps_apart(p_heaps_below(bench, game, bound), multiples_below(period, bound)));
+    comparisons.add(
+        game, heaps_apart(p_heaps_below(budget, game, bound), multiples_below(period, bound)));
   }
   return comparisons.finding(fmt::format("so below {} for {}", bound, names), note);
 }
@@ -231,26 +231,29 @@ Finders restricted_nim_finders() {
           {"example-2.1", after_3_2_1},
           {"example-2.2", at_3_3_1},
           {"example-2.3", digital_sums},
-          {"theorem-2.1", [](const Bench& bench) { return piles_of_nim(bench, 3, 3); }},
-          {"theorem-2.2", [](const Bench& bench) { return piles_of_nim(bench, 4, 5); }},
-          {"theorem-2.3", [](const Bench& bench) { return few_stones(bench, 0, ""); }},
+          {"theorem-2.1", [](const CheckBudget& budget) { return piles_of_nim(budget, 3, 3); }},
+          {"theorem-2.2", [](const CheckBudget& budget) { return piles_of_nim(budget, 4, 5); }},
+          {"theorem-2.3", [](const CheckBudget& budget) { return few_stones(budget, 0, ""); }},
           {"theorem-2.3.fewer",
-           [](const Bench& bench) {
-             return few_stones(bench, 1, "with fewer than q stones the remainders are those by q");
+           [](const CheckBudget& budget) {
+             return few_stones(budget, 1, "with fewer than q stones the remainders are those by q");
            }},
           {"theorem-2.4", one_pile_sets},
           {"theorem-2.4.needed", one_pile_sets_divided},
           {"example-2.4.2",
-           [](const Bench& bench) { return one_pile_series(bench, {"take:powers-of-2"}, 3, ""); }},
+           [](const CheckBudget& budget) {
+             return one_pile_series(budget, {"take:powers-of-2"}, 3, "");
+           }},
           {"example-2.4.odd",
-           [](const Bench& bench) {
+           [](const CheckBudget& budget) {
              return one_pile_series(
-                 bench,
+                 budget,
                  {"take:powers-of-5", "take:powers-of-7", "take:powers-of-9", "take:powers-of-3"},
                  2, "it holds for 3 as well, though \"greater than 3\" is printed");
            }},
-          {"example-2.5",
-           [](const Bench& bench) { return one_pile_series(bench, {"take:primes"}, 4, ""); }}};
+          {"example-2.5", [](const CheckBudget& budget) {
+             return one_pile_series(budget, {"take:primes"}, 4, "");
+           }}};
 }
 
 }  // namespace nimhoff::papers

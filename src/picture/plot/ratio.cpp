@@ -15,7 +15,12 @@ namespace nimhoff {
 namespace {
 
 void require_range(const std::optional<std::pair<double, double>>& range) {
-  if (!range || (range->first >= 0 && range->first < range->second)) return;
+  // Narrower than that no axis could be labelled in doubles, and beyond that no beam lies.
+  constexpr double narrowest = 1e-9;
+  constexpr double highest = 1e12;
+  if (!range) return;
+  const auto [low, high] = *range;
+  if (low >= 0 && high <= highest && high - low >= narrowest * std::max(1.0, high)) return;
   throw BadInput({.argument = "range",
                   .given = fmt::format("{:g},{:g}", range->first, range->second),
                   .problem = "no range of y/x",

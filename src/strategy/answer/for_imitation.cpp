@@ -29,7 +29,7 @@ Answer answer_for_imitation(const Game& game, std::span<const BigHeaps> history,
   answer.reason = strategy.reason(state);
   if (answer.outcome == Outcome::N) answer.winning_moves = strategy.winning_moves(state);
   MemoryAnswer memory;
-  memory.dynamic = strategy.standing(state.at) == Standing::dynamic;
+  memory.dynamic = strategy.history_effect(state.at) == HistoryEffect::dynamic;
   memory.mover_credit = state.mover_credit;
   memory.opponent_credit = state.opponent_credit;
   memory.forbidden = strategy.forbidden(state, most_listed);

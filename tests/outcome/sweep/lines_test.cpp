@@ -46,6 +46,17 @@ TEST(SweepLines, Weigh_1_on_every_option_in_and_out_of_scope_and_0_elsewhere) {
   }
 }
 
+TEST(SweepLines, Find_where_steps_of_any_size_meet_without_walking_there) {
+  const std::int64_t far = 469'954'645'243'870;
+  const GameLines lines =
+      lines_of(parse_game("lines:1,2:0,6:0," + std::to_string(far)), 5, std::nullopt);
+  std::map<std::int64_t, std::int64_t> vertical;
+  for (const auto& [line, weight] : lines.inside) {
+    if (line.step.x == 0) vertical[line.step.y] += weight;
+  }
+  EXPECT_EQ(vertical, (std::map<std::int64_t, std::int64_t>{{6, 1}, {far, 1}, {3 * far, -1}}));
+}
+
 TEST(SweepLines, Drop_a_multiple_of_an_unlimited_rule) {
   EXPECT_EQ(lines_of(parse_game("lines:1,1:2,2:3,3"), 100, 100).inside.size(), 1U);
 }

@@ -130,7 +130,7 @@ TEST(GeometryReproduced, A_wrong_last_digit_of_a_certified_number_differs) {
 TEST(GeometryReproduced, A_wrong_count_of_log_periods_differs_and_a_doubtful_one_is_refined) {
   KnownGames games;
   const auto verdict = [&](const std::string& entry) {
-    return to_string(period_finding(entry, {4, 7}, 'a', games, Bench{}).verdict);
+    return to_string(period_finding(entry, {4, 7}, 'a', games, CheckBudget{}).verdict);
   };
   EXPECT_EQ(verdict("b,4"), "agrees");
   EXPECT_EQ(verdict("b,4.5"), "differs");

@@ -190,7 +190,13 @@ TEST(Plot, Refuses_what_cannot_be_plotted) {
   };
   EXPECT_FALSE(is_refused({.game = game, .region = region}));
   EXPECT_TRUE(is_refused({.game = game, .region = {5, {}}}));
-  EXPECT_TRUE(is_refused({.game = game, .region = region, .range = std::pair(2.0, 1.0)}));
+  const double infinity = std::numeric_limits<double>::infinity();
+  for (const auto& [low, high] : {std::pair(2.0, 1.0), std::pair(0.0, infinity),
+                                  std::pair(0.0, 5e-324), std::pair(1.0, 1.0000000000000002),
+                                  std::pair(-infinity, 1.0), std::pair(0.0, std::nan(""))}) {
+    EXPECT_TRUE(is_refused({.game = game, .region = region, .range = std::pair(low, high)}))
+        << low << " " << high;
+  }
   EXPECT_TRUE(is_refused({.game = game, .region = region, .style = {10, false}}));
   EXPECT_TRUE(is_refused({.game = parse_game("take:1,2"), .region = region}));
   EXPECT_TRUE(is_refused({.game = parse_game("wythoff@comply=2"), .region = region}));

@@ -10,26 +10,27 @@
 namespace nimhoff::papers {
 
 /// What the history leaves open at every (a,b), a <= b < side, from the definition.
-class Standings {
+class HistoryEffects {
  public:
   /// Throws Cancelled when a stop is requested.
-  Standings(const Bench& bench, const std::string& game, std::int64_t side);
+  HistoryEffects(const CheckBudget& budget, const std::string& game, std::int64_t side);
 
   [[nodiscard]] std::int64_t side() const { return side_; }
-  [[nodiscard]] nimhoff::Standing at(std::int64_t a, std::int64_t b) const {
+  [[nodiscard]] nimhoff::HistoryEffect at(std::int64_t a, std::int64_t b) const {
     return known_.at({a, b});
   }
 
  private:
   std::int64_t side_;
-  std::map<Position, nimhoff::Standing> known_;
+  std::map<Position, nimhoff::HistoryEffect> known_;
 };
 
 /// The same of one position.
-[[nodiscard]] nimhoff::Standing standing_by_definition(const Game& game, ReferenceStates& states,
-                                                       Position at);
+[[nodiscard]] nimhoff::HistoryEffect history_effect_by_definition(const Game& game,
+                                                                  ReferenceStates& states,
+                                                                  Position at);
 
 /// `dynamic`, `non-dynamic P`
-[[nodiscard]] std::string to_string(nimhoff::Standing standing);
+[[nodiscard]] std::string to_string(nimhoff::HistoryEffect history_effect);
 
 }  // namespace nimhoff::papers
