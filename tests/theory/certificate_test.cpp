@@ -34,7 +34,7 @@ Reorganized model_of(const std::string& game) {
   std::vector<Step> steps;
   const Game parsed = parse_game(game);
   for (const Rule& rule : parsed.rules()) steps.push_back(rule.step());
-  return reorganize(steps, nullptr);
+  return reorganize(steps, {});
 }
 
 TEST(Certificate, The_derivatives_are_the_limits_of_differences) {

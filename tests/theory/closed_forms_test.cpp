@@ -37,7 +37,7 @@ TEST(ClosedForms,
 }
 
 TEST(ClosedForms, The_upper_slopes_of_gdwn_1_2_satisfy_both_equations_of_degree_four) {
-  const Reorganized model = reorganize({{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}}, nullptr);
+  const Reorganized model = reorganize({{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}}, {});
   const Certificate certificate = certify(model.fill_rules, model.lines.lines, 1024);
   ASSERT_TRUE(certificate.proved);
   const Ball& w = certificate.proved->lines.slopes[3];

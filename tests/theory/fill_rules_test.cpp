@@ -16,7 +16,7 @@ using Verdict = ModelStep::Verdict;
 
 Reorganized with_nim(Steps more) {
   more.insert(more.end(), {Step(1, 0), Step(0, 1)});
-  return reorganize(more, nullptr);
+  return reorganize(more, {});
 }
 
 TEST(FillRules, Nim_has_one_line_of_slope_and_density_1) {

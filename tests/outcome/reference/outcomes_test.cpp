@@ -150,7 +150,7 @@ TEST(Solving, Refuses_no_columns_missing_rows_and_more_memory_than_is_allowed) {
   EXPECT_THROW(solve(reference, Game::nim(), {0, {}}, all), BadInput);
   EXPECT_THROW(solve(reference, Game::nim(), {4, 0}, all), BadInput);
   EXPECT_THROW(solve(reference, parse_game("nim@max=3"), {4, {}}, all), BadInput);
-  EXPECT_THROW(solve(reference, Game::nim(), {1000, 1000}, all, {999'999, nullptr}), BadInput);
+  EXPECT_THROW(solve(reference, Game::nim(), {1000, 1000}, all, {.memory = 999'999}), BadInput);
   EXPECT_NO_THROW(solve(reference, Game::nim(), {10, 10}, all, {.memory = 1'000'000}));
   EXPECT_THROW(static_cast<void>(engine_named("refrence")), BadInput);
 }
