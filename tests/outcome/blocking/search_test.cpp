@@ -178,13 +178,13 @@ TEST(BlockingColumns, A_run_restored_from_its_saved_state_goes_on_alike) {
 template <class Count>
 void expect_equal_paths(Count most) {
   std::mt19937 random(5);
-  std::vector<Count> one(2 * window_rows), other(2 * window_rows);
+  std::vector<Count> one(2 * rows_per_window), other(2 * rows_per_window);
   for (int n = 0; n < 2000; ++n) {
     const auto bound = 1 + random() % (1U + most);
     for (Count& count : one) count = static_cast<Count>(random() % bound);
     for (Count& count : other) count = static_cast<Count>(random() % bound);
     const auto need = static_cast<Count>(1 + random() % most);
-    const auto shift = random() % window_rows;
+    const auto shift = random() % rows_per_window;
     Window<Count> plain{}, fast{};
     add_plain(plain, one.data() + shift);
     add_plain(plain, other.data());
