@@ -25,6 +25,13 @@ std::string in_words(const Profile& profile) {
                     fmt::format("by engine {}; {}", profile.engine,
                                 profile.why_rows ? "needs --rows: " + *profile.why_rows
                                                  : "a column holds finitely many P-positions"));
+  for (const CostOfColumns& cost : profile.costs) {
+    rows.emplace_back(
+        &cost == &profile.costs.front() ? "cost" : "",
+        fmt::format("{:.0e} columns{}: about {}, at most {}", static_cast<double>(cost.columns),
+                    profile.why_rows ? " and rows" : "", time_in_words(cost.seconds),
+                    bytes_in_words(cost.bytes)));
+  }
   if (profile.formula) {
     rows.emplace_back("formula", *profile.formula + "; outcome takes heaps of any size");
   }

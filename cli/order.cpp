@@ -28,7 +28,7 @@ Region region_of(const Arguments& arguments) {
 
 const Engine& engine_of(const Arguments& arguments, const Game& game) {
   const auto engine = arguments.value("--engine");
-  return engine ? engine_named(*engine) : fastest_engine(game);
+  return engine ? engine_named(*engine) : fastest_engine(game, region_of(arguments));
 }
 
 RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {

@@ -40,14 +40,15 @@ PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
 }
 
 PlottedPicture density(const PlotOrder& order, const RunLimits& limits) {
-  const MeasuredGame game =
-      measure_beside_theory(fastest_engine(order.game), order.game, order.region, limits);
+  const MeasuredGame game = measure_beside_theory(fastest_engine(order.game, order.region),
+                                                  order.game, order.region, limits);
   return {plot_density(order.game, density_series(game), order.style, order.format),
           {game.measured.positions, game.measured.stray}};
 }
 
 PlottedPicture spectrum(const PlotOrder& order, const RunLimits& limits) {
-  const Geometry geometry = measure(fastest_engine(order.game), order.game, order.region, limits);
+  const Geometry geometry =
+      measure(fastest_engine(order.game, order.region), order.game, order.region, limits);
   return {plot_spectrum(order.game, spectrum_curve(geometry), order.style, order.format),
           {geometry.positions, 0}};
 }

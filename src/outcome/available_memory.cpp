@@ -3,12 +3,10 @@
 // Checked: tests/outcome/available_memory_test.cpp, on made-up trees of both cgroup versions.
 #include "outcome/available_memory.hpp"
 
-#include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <fstream>
 #include <optional>
 #include <sstream>
@@ -105,14 +103,6 @@ std::uint64_t available_on_machine(const std::string& root) {
 
 std::uint64_t available_memory(const std::string& root) {
   return std::min({available_on_machine(root), left_in_cgroup(root), left_of_addresses()});
-}
-
-std::string bytes_in_words(std::uint64_t bytes) {
-  constexpr std::array units{"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
-  auto value = static_cast<double>(bytes);
-  std::size_t unit = 0;
-  for (; value >= 1024 && unit + 1 < units.size(); ++unit) value /= 1024;
-  return fmt::format("{:.{}f} {}", value, unit > 0 && value < 100 ? 1 : 0, units[unit]);
 }
 
 }  // namespace nimhoff

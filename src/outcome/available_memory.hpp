@@ -18,7 +18,4 @@ namespace nimhoff {
   return limits.memory > 0 ? limits.memory : available_memory();
 }
 
-/// `9.1 TiB`
-[[nodiscard]] std::string bytes_in_words(std::uint64_t bytes);
-
 }  // namespace nimhoff

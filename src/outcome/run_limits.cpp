@@ -1,9 +1,19 @@
-// A time in words.
+// Times and sizes in words.
 #include "nimhoff/outcome/run_limits.hpp"
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace nimhoff {
+
+std::string bytes_in_words(std::uint64_t bytes) {
+  constexpr std::array units{"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+  auto value = static_cast<double>(bytes);
+  std::size_t unit = 0;
+  for (; value >= 1024 && unit + 1 < units.size(); ++unit) value /= 1024;
+  return fmt::format("{:.{}f} {}", value, unit > 0 && value < 100 ? 1 : 0, units[unit]);
+}
 
 std::string time_in_words(double seconds) {
   constexpr double hour = 3600;

@@ -2,6 +2,7 @@
 #include "nimhoff/outcome/solve.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 
 #include "nimhoff/game/error.hpp"
@@ -42,10 +43,16 @@ const Engine& engine_named(const std::string& name) {
   throw BadInput(unknown_word("engine", name, "no such engine", names));
 }
 
-const Engine& fastest_engine(const Game& game) {
-  const auto& all = engines();
-  const auto takes = [&](const Engine* engine) { return !engine->why_not(game); };
-  return **std::find_if(all.begin(), all.end(), takes);
+const Engine& fastest_engine(const Game& game, const Region& region) {
+  const Engine* fastest = engines().back();
+  double least = std::numeric_limits<double>::infinity();
+  for (const Engine* engine : engines()) {
+    if (engine->why_not(game)) continue;
+    const double seconds = engine->work(game, region).seconds;
+    if (seconds < least) fastest = engine;
+    least = std::min(least, seconds);
+  }
+  return *fastest;
 }
 
 namespace {
@@ -95,7 +102,7 @@ void solve(const Engine& engine, const Game& game, const Region& region, Sink& s
 
 std::vector<Position> p_positions(const Game& game, const Region& region) {
   KeepAll all;
-  solve(fastest_engine(game), game, region, all);
+  solve(fastest_engine(game, region), game, region, all);
   return all.positions();
 }
 

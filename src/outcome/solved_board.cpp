@@ -1,9 +1,9 @@
 // A board that is solved as far as somebody looked, and further when they look further.
 //
 // The y of the P-positions stand column after column, with an index of where each column begins.
-// One engine run goes on from call to call. It was started for four times what was first asked,
-// and is replaced by one of four times that when somebody looks further, so that all runs together
-// cost little more than the last.
+// One engine run goes on from call to call. It was started for four times the columns that were
+// first asked for, and is replaced by one of four times that when somebody looks further, so that
+// all runs together cost little more than the last. Rows, where they bound the work, double.
 //
 // Cost:    the engine's, by a third more at the most; 8 bytes a column and a P-position.
 // Needs:   a game without memory.
@@ -74,6 +74,11 @@ class From final : public Sink {
   std::vector<Position>& kept_;
 };
 
+// No rows mean that columns are whole.
+bool reaches_rows(std::optional<std::int64_t> rows, std::optional<std::int64_t> needed) {
+  return !rows || (needed && *needed <= *rows);
+}
+
 std::int64_t grown(std::int64_t size) {
   return size > largest_number / growth ? size : std::max(smallest_run, growth * size);
 }
@@ -96,8 +101,7 @@ struct SolvedBoard::State {
   Region solved;
 
   [[nodiscard]] bool holds(const Region& region) const {
-    return region.columns <= solved.columns &&
-           (!needs_rows || *region.rows <= solved.rows.value_or(0));
+    return region.columns <= solved.columns && reaches_rows(solved.rows, region.rows);
   }
 
   void release() {
@@ -107,17 +111,24 @@ struct SolvedBoard::State {
     solved = {};
   }
 
+  // Where an engine visits every position, columns are solved only as high as somebody looked.
+  [[nodiscard]] bool cuts_rows(const Region& region) const {
+    if (needs_rows || !region.rows) return needs_rows;
+    const double cut = engine.work(game, region).seconds;
+    return 2 * cut < engine.work(game, {.columns = region.columns}).seconds;
+  }
+
   // A run that reaches the region: the one at hand, or a new one, for more than is needed now
   // where the limits allow it.
   void prepare_run(const Region& region, const RunLimits& limits) {
-    const bool reaches = run && region.columns <= run_region.columns &&
-                         (!needs_rows || *region.rows <= *run_region.rows);
+    const bool reaches =
+        run && region.columns <= run_region.columns && reaches_rows(run_region.rows, region.rows);
     if (reaches) return;
     Region wanted{.columns = grown(region.columns)};
-    if (needs_rows) wanted.rows = grown(*region.rows);
-    if (why_too_much(engine, game, wanted, limits)) wanted = region;
+    if (cuts_rows(region)) wanted.rows = std::max(*region.rows, 2 * run_region.rows.value_or(0));
+    if (why_too_much(engine, game, wanted, limits)) wanted = {region.columns, wanted.rows};
     require_solvable(engine, game, wanted, limits);
-    if (needs_rows && wanted.rows != run_region.rows) {
+    if (wanted.rows != run_region.rows) {
       const std::unique_lock change(reading);
       found = Columns();
       solved = {};
@@ -205,14 +216,14 @@ Outcome SolvedBoard::outcome(Position at, const RunLimits& limits) {
   return std::binary_search(column.begin(), column.end(), at.y) ? Outcome::P : Outcome::N;
 }
 
-std::vector<Position> SolvedBoard::p_positions(const Rectangle& part, const RunLimits& limits) {
+std::vector<Position> SolvedBoard::p_positions(const BoardPart& part, const RunLimits& limits) {
   extend({.columns = std::max<std::int64_t>(part.to.x, 0), .rows = part.to.y}, limits);
   KeepAll all;
   hand_over(part, all);
   return all.positions();
 }
 
-void SolvedBoard::hand_over(const Rectangle& part, Sink& sink) const {
+void SolvedBoard::hand_over(const BoardPart& part, Sink& sink) const {
   std::vector<Position> batch;
   std::int64_t x = std::max<std::int64_t>(part.from.x, 0);
   // A batch at a time under the lock, so that nobody waits for a slow sink.

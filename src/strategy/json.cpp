@@ -52,6 +52,13 @@ void to_json(nlohmann::ordered_json& json, const EngineChoice& choice) {
           {"why_not", value_or_null(choice.why_not)}};
 }
 
+void to_json(nlohmann::ordered_json& json, const CostOfColumns& cost) {
+  json = {{"columns", cost.columns},
+          {"engine", cost.engine},
+          {"seconds", cost.seconds},
+          {"bytes", cost.bytes}};
+}
+
 void to_json(nlohmann::ordered_json& json, const Profile& profile) {
   json = profile.game;
   json.update(nlohmann::ordered_json(profile.words));
@@ -60,6 +67,7 @@ void to_json(nlohmann::ordered_json& json, const Profile& profile) {
   json["engine"] = profile.engine;
   json["engines"] = profile.engines;
   json["formula"] = value_or_null(profile.formula);
+  json["costs"] = profile.costs;
 }
 
 }  // namespace nimhoff

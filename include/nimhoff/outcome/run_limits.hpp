@@ -45,6 +45,9 @@ struct RunLimits {
   }
 };
 
+/// `9.1 TiB`
+[[nodiscard]] std::string bytes_in_words(std::uint64_t bytes);
+
 /// `40 s`, `12 min`, `3.5 h`, `2 years`
 [[nodiscard]] std::string time_in_words(double seconds);
 

@@ -74,14 +74,15 @@ class Engine {
                                                            const RunLimits& limits = {}) const;
 };
 
-/// All engines, fastest first; the last is the reference, which takes every game.
+/// All engines; the last is the reference, which takes every game.
 [[nodiscard]] const std::vector<const Engine*>& engines();
 
 /// The engine of that name. Throws BadInput with the nearest name.
 [[nodiscard]] const Engine& engine_named(const std::string& name);
 
-/// The fastest engine that can take the game.
-[[nodiscard]] const Engine& fastest_engine(const Game& game);
+/// The engine that can take the game and is estimated to need the least time for the region.
+[[nodiscard]] const Engine& fastest_engine(const Game& game,
+                                           const Region& region = {.columns = 1'000'000});
 
 /// Throws BadInput when the region is no region for this game, when the engine cannot take
 /// the game, or when the run would take more memory or time than the limits allow.

@@ -13,7 +13,7 @@
 namespace nimhoff {
 
 /// The positions with from.x <= x < to.x and from.y <= y < to.y.
-struct Rectangle {
+struct BoardPart {
   Position from{};
   Position to{};
 };
@@ -30,8 +30,8 @@ class SolvedBoard {
   SolvedBoard& operator=(SolvedBoard&&) noexcept;
 
   [[nodiscard]] const Game& game() const;
-  /// What is decided: whole columns, or columns below rows where a column may hold infinitely
-  /// many P-positions.
+  /// What is decided: whole columns, or columns below rows where that spares much work or where
+  /// a column may hold infinitely many P-positions.
   [[nodiscard]] Region solved() const;
   /// Bytes that are held now.
   [[nodiscard]] std::uint64_t bytes() const;
@@ -45,10 +45,10 @@ class SolvedBoard {
   /// The outcome of a position of the board, solved for if need be.
   [[nodiscard]] Outcome outcome(Position at, const RunLimits& limits = {});
   /// The P-positions of a part by x and then y, solved for if need be.
-  [[nodiscard]] std::vector<Position> p_positions(const Rectangle& part,
+  [[nodiscard]] std::vector<Position> p_positions(const BoardPart& part,
                                                   const RunLimits& limits = {});
   /// Hands those of the part that are known to the sink, a batch at a time.
-  void hand_over(const Rectangle& part, Sink& sink) const;
+  void hand_over(const BoardPart& part, Sink& sink) const;
 
  private:
   struct State;

@@ -104,7 +104,7 @@ template <std::size_t rule_count>
     const std::uint64_t rows = forbidden<rule_count>(at.y);
     if (rows != all_rows) [[likely]]
       return {at.y + std::countr_zero(~rows), at.below};
-    const std::int64_t from = at.y + window_rows;
+    const std::int64_t from = at.y + rows_per_read;
     const std::int64_t y = at.below->above->past_run(from);
     if (y != from) [[likely]]
       at = {y, at.below->above};
@@ -139,7 +139,7 @@ Reached ColumnSearch::lowest_free_of_many(std::int64_t y) {
       if (rows != all_rows) continue;
       if (i > 0) std::swap(order[i], order[i - 1]);
       if (!is_full(seen) || front->scattered != nullptr) {
-        y += window_rows;
+        y += rows_per_read;
       } else {
         y = front->past_run(y);
         if (from == start()) first_ = front;

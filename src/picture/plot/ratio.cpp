@@ -78,7 +78,7 @@ PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const Run
   require_range(range);
   const std::int64_t rows = style.pixels * 3 / 5;
   RatioBins bins(region.columns, style.pixels, rows, slopes, range);
-  solve(fastest_engine(game), game, region, bins, limits);
+  solve(fastest_engine(game, region), game, region, bins, limits);
   bins.finish();
 
   const auto width = static_cast<double>(style.pixels);

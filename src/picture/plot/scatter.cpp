@@ -98,7 +98,7 @@ PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
   const std::int64_t width = style.pixels / static_cast<std::int64_t>(columns);
   const std::int64_t height = style.pixels * (columns == 3 ? 2 : 3) / 10;
   ScatterBins bins(region.columns, width, slopes);
-  solve(fastest_engine(game), game, region, bins, limits);
+  solve(fastest_engine(game, region), game, region, bins, limits);
 
   const Measures measures(static_cast<double>(style.pixels));
   const Palette& colours = palette(style.is_dark);

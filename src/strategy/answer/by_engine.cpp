@@ -153,8 +153,8 @@ Answer answer_from_p(const Game& game, Position at, const std::vector<Position>&
 Answer answer_by_engine(const Game& game, Position at, const RunLimits& limits) {
   const bool is_swapped = game.is_symmetric() && at.x > at.y;
   const Position solved = is_swapped ? swapped(at) : at;
-  const Engine& engine = fastest_engine(game);
   const Region region = region_of(game, solved);
+  const Engine& engine = fastest_engine(game, region);
   require_within_reach(engine, game, at, region, limits);
   const double most = most_options_of(game, at);
   if (complies(game) && most > 10 * most_listed_options) {

@@ -90,19 +90,6 @@ Prospect prospect_of(const Game& game, const Tally& tally) {
 
 }  // namespace
 
-PlacesOfP::PlacesOfP(std::int64_t columns, std::int64_t rows)
-    : rows_(rows), is_p_(static_cast<std::size_t>(columns * rows)) {}
-
-std::size_t PlacesOfP::place_of(Position at) const {
-  return static_cast<std::size_t>(at.x * rows_ + at.y);
-}
-
-void PlacesOfP::take(std::span<const Position> batch) {
-  for (const Position at : batch) is_p_[place_of(at)] = true;
-}
-
-bool PlacesOfP::hold(Position at) const { return is_p_[place_of(at)]; }
-
 MatchOutcomes::MatchOutcomes(const Match& match, const RunLimits& limits, Way way)
     : limits_(limits) {
   limits_.report = {};
@@ -140,8 +127,8 @@ bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits
   } else {
     if (places > most_places) return false;
     const Position start = position_of(match.at());
-    places_.emplace(start.x + 1, start.y + 1);
-    solve(fastest_engine(game), game, {start.x + 1, start.y + 1}, *places_, limits);
+    board_.emplace(game);
+    static_cast<void>(board_->outcome(start, limits));  // so that all of it is solved now
   }
   return true;
 }
@@ -151,13 +138,13 @@ Outcome MatchOutcomes::here(const Match& match) {
   if (asks_answer_) return answer_here(match, limits_).outcome;
   if (states_) return states_->outcome(*match.state());
   if (heaps_) return heaps_->outcome(match.at());
-  return places_->hold(position_of(match.at())) ? Outcome::P : Outcome::N;
+  return board_->outcome(position_of(match.at()), limits_);
 }
 
 Outcome MatchOutcomes::after(const Match& match, const Heaps& to) {
   if (states_) return states_->outcome(next_state(match.game(), *match.state(), position_of(to)));
   if (heaps_) return heaps_->outcome(to);
-  if (places_) return places_->hold(position_of(to)) ? Outcome::P : Outcome::N;
+  if (board_) return board_->outcome(position_of(to), limits_);
   if (formula_) return formula_->outcome(big_heaps(to));
   return match.state() ? here(after_move(match, to))
                        : answer(match.game(), big_heaps(to), limits_).outcome;
@@ -187,18 +174,17 @@ std::vector<Heaps> MatchOutcomes::safe_proposal(const Match& match) {
 }
 
 // Without a list of heaps: of a lost position this is asked for every move.
-Tally MatchOutcomes::tally_at(Position at, const Game& game) const {
+Tally MatchOutcomes::tally_at(Position at, const Game& game) {
   Tally tally;
   for (const Position option : options(game, at)) {
-    const Outcome outcome = places_->hold(option) ? Outcome::P : Outcome::N;
-    tally.count(outcome, is_in_scope(game, at, option));
+    tally.count(board_->outcome(option, limits_), is_in_scope(game, at, option));
   }
   return tally;
 }
 
 Prospect MatchOutcomes::prospect(const Match& match, const Heaps& to) {
   const Game& game = match.game();
-  if (places_) return prospect_of(game, tally_at(position_of(to), game));
+  if (board_) return prospect_of(game, tally_at(position_of(to), game));
   const Match next = after_move(match, to);
   Tally tally;
   if (!asks_answer_) {

@@ -10,24 +10,12 @@
 
 #include "nimhoff/outcome/reference.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/outcome/solved_board.hpp"
 #include "nimhoff/strategy/formula.hpp"
 #include "nimhoff/strategy/match.hpp"
 #include "outcome/definition.hpp"
 
 namespace nimhoff {
-
-/// Where each P-position of a small board stands, one bit a position.
-class PlacesOfP final : public Sink {
- public:
-  PlacesOfP(std::int64_t columns, std::int64_t rows);
-  void take(std::span<const Position> batch) override;
-  [[nodiscard]] bool hold(Position at) const;
-
- private:
-  [[nodiscard]] std::size_t place_of(Position at) const;
-  std::int64_t rows_;
-  std::vector<bool> is_p_;
-};
 
 /// How hard a position is for the player who moves there, after the best block or proposal.
 struct Prospect {
@@ -69,12 +57,12 @@ class MatchOutcomes {
  private:
   [[nodiscard]] bool decides_by_table(const Match& match, const RunLimits& limits);
   void require_lists(const Match& match) const;
-  [[nodiscard]] Tally tally_at(Position at, const Game& game) const;
+  [[nodiscard]] Tally tally_at(Position at, const Game& game);
 
   RunLimits limits_;  // of single decisions, which do not report
   bool asks_answer_ = false;
   std::unique_ptr<const Formula> formula_;  // null when none speaks of these heaps
-  std::optional<PlacesOfP> places_;
+  std::optional<SolvedBoard> board_;
   std::optional<HeapsTable> heaps_;
   std::optional<ReferenceStates> states_;
 };
