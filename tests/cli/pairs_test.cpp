@@ -33,8 +33,7 @@ std::string alone(const std::string& game, const std::string& ending) {
   std::string& bytes = known[game + ending];
   if (bytes.empty()) {
     const TemporaryFolder folder;
-    static_cast<void>(
-        run_shell("cd " + (folder / "") + "\n\"$NIMHOFF\" " + game + "--out p" + ending));
+    static_cast<void>(run_in(folder, "\"$NIMHOFF\" " + game + "--out p" + ending));
     bytes = bytes_of(folder / ("p" + ending));
   }
   return bytes;
@@ -63,7 +62,7 @@ std::string script(const PairOfRuns& pair, const std::string& ending) {
 // Whether the two met.
 bool met(const PairOfRuns& pair, const std::string& ending) {
   const TemporaryFolder folder;
-  const Ran ran = run_shell("cd " + (folder / "") + "\n" + script(pair, ending));
+  const Ran ran = run_in(folder, script(pair, ending));
   std::istringstream statuses(ran.out);
   int first = -1;
   int second = -1;
