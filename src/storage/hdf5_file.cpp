@@ -214,6 +214,8 @@ std::unique_ptr<KeptResultFile> open_kept_hdf5(const std::string& path,
 bool is_finished_hdf5(const std::string& path, const ResultMark& mark) {
   if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(path))) return false;
   try {
+    CheckedFile sealed(path);
+    require_sealed(sealed);
     Hdf5Reader reader(path);
     if (reader.positions() != mark.positions) return false;
     std::uint32_t sum = 0;

@@ -20,22 +20,6 @@ namespace {
 constexpr hsize_t piece_rows = hsize_t{1} << 16;
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 
-// Throws unless the bytes behind the seal are those that were sealed. The library that reads them
-// then is not made for damaged files and may crash on one.
-void require_sealed(CheckedFile& file) {
-  std::string found(hdf5_seal_size, '\0');
-  const std::size_t count = file.read(found.data(), found.size());
-  if (count < found.size() || !found.starts_with(hdf5_seal_word)) {
-    file.refuse("byte 0 does not begin an HDF5 file of nimhoff");
-  }
-  std::array<char, 1 << 16> bytes{};
-  std::uint32_t sum = 0;
-  while (const std::size_t some = file.read(bytes.data(), bytes.size())) {
-    sum = checksum(sum, bytes.data(), some);
-  }
-  if (found != hdf5_seal(file.size(), sum)) file.refuse("is damaged, by its checksum");
-}
-
 }  // namespace
 
 Hdf5Reader::Hdf5Reader(const std::string& path) : path_(path) {
@@ -102,6 +86,20 @@ std::optional<std::int64_t> Hdf5Reader::number(const char* name) const {
 
 void Hdf5Reader::refuse(const std::string& wrong) const {
   throw BadInput({.given = path_, .problem = wrong});
+}
+
+void require_sealed(CheckedFile& file) {
+  std::string found(hdf5_seal_size, '\0');
+  const std::size_t count = file.read(found.data(), found.size());
+  if (count < found.size() || !found.starts_with(hdf5_seal_word)) {
+    file.refuse("byte 0 does not begin an HDF5 file of nimhoff");
+  }
+  std::array<char, 1 << 16> bytes{};
+  std::uint32_t sum = 0;
+  while (const std::size_t some = file.read(bytes.data(), bytes.size())) {
+    sum = checksum(sum, bytes.data(), some);
+  }
+  if (found != hdf5_seal(file.size(), sum)) file.refuse("is damaged, by its checksum");
 }
 
 std::string hdf5_seal(std::uint64_t bytes, std::uint32_t sum) {

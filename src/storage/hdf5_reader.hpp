@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "nimhoff/game/position.hpp"
+#include "storage/checked_file.hpp"
 #include "storage/hdf5_handle.hpp"
 
 namespace nimhoff {
@@ -33,5 +34,9 @@ class Hdf5Reader {
   hsize_t done_ = 0;
   std::vector<Position> batch_;
 };
+
+/// Throws BadInput unless the file is one that we wrote and no byte of it has changed. The
+/// library that reads it then is not made for damaged files and may crash on one.
+void require_sealed(CheckedFile& file);
 
 }  // namespace nimhoff

@@ -54,10 +54,10 @@ TEST(Output, In_a_file_is_read_back_with_what_was_asked_for) {
 TEST(Output, Into_a_folder_that_is_missing_fails_before_the_work) {
   const TemporaryFolder folder;
   std::ofstream(folder / "file") << "x";
-  for (const char* arguments : {"solve gdwn:3,5 --columns 1e10 --yes --out none/p.npy",
+  for (const char* arguments : {"solve gdwn:3,5 --columns 1e9 --yes --out none/p.npy",
                                 "draw gdwn:3,5 --size 1e6 --color seen --yes -o none/p.png",
-                                "plot ratio gdwn:3,5 --columns 1e10 --yes -o none/p.pdf",
-                                "plot density gdwn:3,5 --columns 1e10 --yes -o none/p.pdf",
+                                "plot ratio gdwn:3,5 --columns 1e9 --yes -o none/p.pdf",
+                                "plot density gdwn:3,5 --columns 1e9 --yes -o none/p.pdf",
                                 "reproduce --html file/report"}) {
     const Ran ran = run_in(folder, std::string("timeout 5 \"$NIMHOFF\" ") + arguments);
     EXPECT_EQ(ran.status, 1) << arguments << ran.err;

@@ -18,7 +18,7 @@
 namespace nimhoff {
 namespace {
 
-std::string refusal(const std::string& path) {
+std::string claim_refusal(const std::string& path) {
   try {
     const FileClaim claim(path);
   } catch (const BadInput& error) {
@@ -65,12 +65,12 @@ TEST(FileClaims, Of_one_file_are_given_once_and_leave_nothing_behind) {
   const std::string path = folder / "x.npy";
   {
     const FileClaim claim(path);
-    EXPECT_EQ(refusal(path),
+    EXPECT_EQ(claim_refusal(path),
               path + ": this process is writing it; wait for it or choose another file");
-    EXPECT_NE(refusal(folder / "./x.npy"), "");
-    EXPECT_EQ(refusal(folder / "y.npy"), "");
+    EXPECT_NE(claim_refusal(folder / "./x.npy"), "");
+    EXPECT_EQ(claim_refusal(folder / "y.npy"), "");
   }
-  EXPECT_EQ(refusal(path), "");
+  EXPECT_EQ(claim_refusal(path), "");
   EXPECT_TRUE(folder.is_empty());
 }
 
@@ -78,14 +78,14 @@ TEST(FileClaims, Of_another_process_are_refused_with_its_id_until_it_is_killed) 
   const TemporaryFolder folder;
   const std::string path = folder / "x.npy";
   Holder holder(path);
-  EXPECT_EQ(refusal(path), path + ": process " + std::to_string(holder.process()) +
-                               " is writing it; wait for it or choose another file");
+  EXPECT_EQ(claim_refusal(path), path + ": process " + std::to_string(holder.process()) +
+                                     " is writing it; wait for it or choose another file");
   EXPECT_THROW(static_cast<void>(open_result_file(path, {})), BadInput);
   EXPECT_THROW(static_cast<void>(open_kept_result_file(path, {})), BadInput);
   EXPECT_THROW(static_cast<void>(open_kept_result_file(path, {}, ResultMark{})), BadInput);
   holder.kill();
   EXPECT_FALSE(folder.is_empty());  // The lock file of the dead process.
-  EXPECT_EQ(refusal(path), "");
+  EXPECT_EQ(claim_refusal(path), "");
   EXPECT_TRUE(folder.is_empty());
 }
 
@@ -121,12 +121,12 @@ TEST(FileClaims, Are_refused_for_symbolic_links_folders_and_names_of_unfinished_
   std::filesystem::create_symlink("real.npy", folder / "link.npy");
   std::filesystem::create_symlink("nothing.npy", folder / "dangling.npy");
   EXPECT_EQ(
-      refusal(folder / "link.npy"),
+      claim_refusal(folder / "link.npy"),
       (folder / "link.npy") + ": a symbolic link to real.npy; give the name of the file itself");
-  EXPECT_NE(refusal(folder / "dangling.npy"), "");
-  EXPECT_NE(refusal(folder / "x.npy.part"), "");
-  EXPECT_NE(refusal(folder / "run.new"), "");
-  EXPECT_NE(refusal(folder / ".x.npy.lock"), "");
+  EXPECT_NE(claim_refusal(folder / "dangling.npy"), "");
+  EXPECT_NE(claim_refusal(folder / "x.npy.part"), "");
+  EXPECT_NE(claim_refusal(folder / "run.new"), "");
+  EXPECT_NE(claim_refusal(folder / ".x.npy.lock"), "");
   EXPECT_THROW(FileClaim(folder / ""), WorkFailed);
   EXPECT_THROW(FileClaim(folder / "none/x.npy"), WorkFailed);
   EXPECT_EQ(bytes_of(folder / "real.npy"), "kept");

@@ -13,16 +13,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const Provenance provenance{"g", "e", 1, 0};
+const Provenance of_one_column{"g", "e", 1, 0};
 
-void write(const std::string& path) {
-  const auto file = open_result_file(path, provenance);
+void write_one(const std::string& path) {
+  const auto file = open_result_file(path, of_one_column);
   file->take(std::vector<Position>{{0, 0}});
   file->finish();
 }
 
 void write_kept(const std::string& path) {
-  const auto file = open_kept_result_file(path, provenance);
+  const auto file = open_kept_result_file(path, of_one_column);
   file->take(std::vector<Position>{{0, 0}});
   file->finish();
 }
@@ -40,7 +40,7 @@ TEST(PendingFiles, Do_not_follow_links_that_stand_in_their_place) {
     const std::string name = std::string("p") + ending;
     fs::create_symlink("precious", folder / (name + ".part"));
     fs::create_hard_link(folder / "precious", folder / ("." + name + ".new"));
-    write(folder / name);
+    write_one(folder / name);
     write_kept(folder / name);
     EXPECT_EQ(bytes_of(folder / "precious"), "kept") << ending;
     EXPECT_FALSE(fs::exists(fs::symlink_status(folder / (name + ".part"))));
@@ -53,13 +53,13 @@ TEST(PendingFiles, That_are_resumed_do_not_follow_a_link_either) {
   const std::string path = folder / "p.tsv";
   ResultMark mark;
   {
-    const auto file = open_kept_result_file(path, provenance);
+    const auto file = open_kept_result_file(path, of_one_column);
     file->take(std::vector<Position>{{0, 0}});
     mark = file->mark();
   }
   fs::rename(path + ".part", folder / "elsewhere");
   fs::create_symlink("elsewhere", path + ".part");
-  EXPECT_THROW(static_cast<void>(open_kept_result_file(path, provenance, mark)), BadInput);
+  EXPECT_THROW(static_cast<void>(open_kept_result_file(path, of_one_column, mark)), BadInput);
   EXPECT_EQ(bytes_of(folder / "elsewhere"), "0\t0\n");
 }
 
@@ -70,7 +70,7 @@ TEST(PendingFiles, Keep_the_permissions_of_the_file_that_they_replace) {
       const std::string path = folder / (std::string("p") + ending);
       std::ofstream(path) << "old";
       ::chmod(path.c_str(), mode);
-      write(path);
+      write_one(path);
       EXPECT_EQ(mode_of(path), mode) << ending;
       EXPECT_NE(bytes_of(path), "old");
       write_kept(path);
@@ -84,14 +84,14 @@ TEST(PendingFiles, Of_a_private_file_are_private_from_the_beginning) {
   const std::string path = folder / "p.tsv";
   std::ofstream(path) << "old";
   ::chmod(path.c_str(), 0600);
-  const auto file = open_kept_result_file(path, provenance);
+  const auto file = open_kept_result_file(path, of_one_column);
   EXPECT_EQ(mode_of(path + ".part"), 0600U);
 }
 
 TEST(PendingFiles, Of_a_killed_process_are_replaced_by_the_next) {
   const TemporaryFolder folder;
   std::ofstream(folder / ".p.h5.new") << "half a file";
-  write(folder / "p.h5");
+  write_one(folder / "p.h5");
   EXPECT_EQ(std::distance(fs::directory_iterator(folder / ""), fs::directory_iterator()), 1);
 }
 

@@ -14,7 +14,7 @@ namespace nimhoff {
 namespace {
 
 // One position a column, so that every format takes it.
-std::vector<Position> some_positions(std::int64_t columns) {
+std::vector<Position> one_a_column(std::int64_t columns) {
   std::vector<Position> positions;
   for (std::int64_t x = 0; x < columns; ++x) positions.push_back({x, (x * 7919) % 1'000'003});
   return positions;
@@ -24,8 +24,8 @@ Provenance provenance_of(std::int64_t columns) {
   return {"gdwn:3,5@q=2/7,10/1", "columns", columns, columns % 2 == 0 ? 0 : 2'000'000};
 }
 
-void write(const std::string& path, const std::vector<Position>& positions,
-           const Provenance& provenance) {
+void write_result(const std::string& path, const std::vector<Position>& positions,
+                  const Provenance& provenance) {
   const auto file = open_result_file(path, provenance);
   file->take(positions);
   file->finish();
@@ -55,10 +55,10 @@ TEST(ResultFilesReadBack, Give_the_positions_and_the_provenance_that_were_writte
     for (const std::int64_t columns : {0, 1, 2, 999, 70'000}) {
       const std::string path = folder / ("p" + format.ending);
       const Provenance provenance = provenance_of(columns);
-      write(path, some_positions(columns), provenance);
+      write_result(path, one_a_column(columns), provenance);
       const ReadBack read = read_back(path);
       EXPECT_EQ(read.refusal, "");
-      EXPECT_EQ(read.positions, some_positions(columns)) << format.ending;
+      EXPECT_EQ(read.positions, one_a_column(columns)) << format.ending;
       EXPECT_EQ(read.contents.provenance, provenance) << format.ending;
       EXPECT_EQ(read.contents.version, version);
       EXPECT_EQ(read.contents.positions, static_cast<std::uint64_t>(columns));
@@ -84,7 +84,7 @@ TEST(ResultFilesReadBack, Come_in_batches_of_whole_columns) {
     int batches_ = 0;
   };
   for (const char* name : {"p.tsv", "p.csv", "p.npy", "p.h5", "p.json"}) {
-    write(folder / name, positions, {"g", "e", 9, 7000});
+    write_result(folder / name, positions, {"g", "e", 9, 7000});
     Columns columns;
     read_result_file(folder / name, columns);
     EXPECT_EQ(columns.last_, 8);
@@ -96,10 +96,10 @@ TEST(ResultFilesReadBack, Without_their_sidecar_give_the_positions_alone) {
   const TemporaryFolder folder;
   for (const char* name : {"p.tsv", "p.csv", "p.npy", "p.b.txt"}) {
     const std::string path = folder / name;
-    write(path, some_positions(50), provenance_of(50));
+    write_result(path, one_a_column(50), provenance_of(50));
     ASSERT_TRUE(std::filesystem::remove(path + ".json")) << name;
     const ReadBack read = read_back(path);
-    EXPECT_EQ(read.positions, some_positions(50)) << read.refusal;
+    EXPECT_EQ(read.positions, one_a_column(50)) << read.refusal;
     EXPECT_FALSE(read.contents.provenance);
     EXPECT_EQ(read.contents.version, "");
   }
@@ -107,17 +107,17 @@ TEST(ResultFilesReadBack, Without_their_sidecar_give_the_positions_alone) {
 
 TEST(ResultFilesReadBack, Beside_a_sidecar_of_another_file_are_refused) {
   const TemporaryFolder folder;
-  write(folder / "p.npy", some_positions(50), provenance_of(50));
+  write_result(folder / "p.npy", one_a_column(50), provenance_of(50));
   const std::string sidecar = bytes_of(folder / "p.npy.json");
-  std::vector<Position> others = some_positions(50);
+  std::vector<Position> others = one_a_column(50);
   others.back().y += 1;
-  write(folder / "p.npy", others, provenance_of(50));
+  write_result(folder / "p.npy", others, provenance_of(50));
   EXPECT_EQ(read_back(folder / "p.npy").refusal, "");
   write_file(folder / "p.npy.json", sidecar);
   EXPECT_NE(read_back(folder / "p.npy").refusal.find("tells of: 928 bytes and their checksum"),
             std::string::npos)
       << read_back(folder / "p.npy").refusal;
-  write(folder / "p.npy", some_positions(51), provenance_of(51));
+  write_result(folder / "p.npy", one_a_column(51), provenance_of(51));
   write_file(folder / "p.npy.json", sidecar);
   EXPECT_NE(read_back(folder / "p.npy").refusal, "");
   write_file(folder / "p.npy.json", "{\"game\":[[[[[[");
@@ -129,10 +129,10 @@ TEST(ResultFilesReadBack, With_random_damage_are_refused_or_give_what_was_writte
   constexpr unsigned seed = 20;
   std::mt19937 random(seed);
   const TemporaryFolder folder;
-  const std::vector<Position> positions = some_positions(200);
+  const std::vector<Position> positions = one_a_column(200);
   for (const ResultFormat& format : result_formats()) {
     const std::string path = folder / ("p" + format.ending);
-    write(path, positions, provenance_of(200));
+    write_result(path, positions, provenance_of(200));
     const std::string whole = bytes_of(path);
     int refused = 0;
     constexpr int trials = 300;
@@ -226,13 +226,15 @@ TEST(ResultFilesReadBack, Of_others_are_taken_when_they_hold_the_same) {
 
 TEST(Sidecars, Appear_with_the_file_and_tell_its_length_and_checksum) {
   const TemporaryFolder folder;
-  write(folder / "p.tsv", {{0, 0}, {1, 2}}, {"wythoff", "columns", 2, 3});
+  write_result(folder / "p.tsv", {{0, 0}, {1, 2}}, {"wythoff", "columns", 2, 3});
   EXPECT_EQ(bytes_of(folder / "p.tsv"), "0\t0\n1\t2\n");
   // The CRC-32 is that of Python's zlib.crc32.
   EXPECT_EQ(bytes_of(folder / "p.tsv.json"),
-            "{\"game\":\"wythoff\",\"engine\":\"columns\",\"version\":\"" + std::string(version) +
-                "\",\"columns\":2,\"rows\":3,\"count\":2,\"bytes\":8,\"crc32\":" + "1902039023}\n");
-  write(folder / "q.json", {{0, 0}}, {"wythoff", "columns", 1, 0});
+            "{\"version\":\"" + std::string(version) +
+                "\",\"game\":\"wythoff\",\"engine\":\"columns\",\"columns\":2,\"rows\":3,\"count\":"
+                "2,\"bytes\":8,\"crc32\":" +
+                "1902039023}\n");
+  write_result(folder / "q.json", {{0, 0}}, {"wythoff", "columns", 1, 0});
   EXPECT_FALSE(std::filesystem::exists(folder / "q.json.json"));
 }
 
