@@ -19,7 +19,7 @@ std::string time_in_words(double seconds) {
   constexpr double hour = 3600;
   constexpr double day = 24 * hour;
   constexpr double year = 365.25 * day;
-  if (seconds < 0.1) return "less than 0.1 s";
+  if (seconds < 0.1) return "0.1 s";
   if (seconds < 10) return fmt::format("{:.1f} s", seconds);
   if (seconds < 100) return fmt::format("{:.0f} s", seconds);
   if (seconds < 100 * 60) return fmt::format("{:.0f} min", seconds / 60);

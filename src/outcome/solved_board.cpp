@@ -3,7 +3,7 @@
 // The y of the P-positions stand column after column, with an index of where each column begins.
 // One engine run goes on from call to call. It was started for four times the columns that were
 // first asked for, and is replaced by one of four times that when somebody looks further, so that
-// all runs together cost little more than the last. Rows, where they bound the work, double.
+// all runs together cost little more than the last. Where rows bound the work, both only double.
 //
 // Cost:    the engine's, by a third more at the most; 8 bytes a column and a P-position.
 // Needs:   a game without memory.
@@ -19,6 +19,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
+#include "outcome/available_memory.hpp"
 #include "outcome/run_progress.hpp"
 #include "outcome/too_much.hpp"
 
@@ -26,7 +27,7 @@ namespace nimhoff {
 namespace {
 
 constexpr std::int64_t growth = 4;
-constexpr std::int64_t smallest_run = 4096;
+constexpr std::int64_t smallest_run = 256;
 constexpr std::size_t batch_size = 4096;
 
 // The P-positions of the first columns.
@@ -125,7 +126,10 @@ struct SolvedBoard::State {
         run && region.columns <= run_region.columns && reaches_rows(run_region.rows, region.rows);
     if (reaches) return;
     Region wanted{.columns = grown(region.columns)};
-    if (cuts_rows(region)) wanted.rows = std::max(*region.rows, 2 * run_region.rows.value_or(0));
+    if (cuts_rows(region)) {
+      wanted.columns = std::max(region.columns, 2 * run_region.columns);
+      wanted.rows = std::max(*region.rows, 2 * run_region.rows.value_or(0));
+    }
     if (why_too_much(engine, game, wanted, limits)) wanted = {region.columns, wanted.rows};
     require_solvable(engine, game, wanted, limits);
     if (wanted.rows != run_region.rows) {
@@ -160,8 +164,15 @@ struct SolvedBoard::State {
     RunProgress progress(engine, game, {.columns = region.columns, .rows = run_region.rows},
                          limits);
     std::vector<Position> batch;
+    const std::uint64_t allowed = allowed_memory(limits);
     while (!holds(region)) {
       throw_if_stopped(limits.stop);
+      if (found.bytes() > allowed) {
+        throw BadInput({.argument = "columns",
+                        .given = std::to_string(region.columns),
+                        .problem = "its P-positions need more than " + bytes_in_words(allowed),
+                        .advice = "allow more `memory`"});
+      }
       advance(limits.stop, batch);
       progress.reached(std::min(run->columns_done(), region.columns));
     }
