@@ -1,6 +1,7 @@
 // nimhoff describe: a game in words.
 #include <fmt/format.h>
 
+#include <cmath>
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
@@ -26,11 +27,11 @@ std::string in_words(const Profile& profile) {
                                 profile.why_rows ? "needs --rows: " + *profile.why_rows
                                                  : "a column holds finitely many P-positions"));
   for (const CostOfColumns& cost : profile.costs) {
-    rows.emplace_back(
-        &cost == &profile.costs.front() ? "cost" : "",
-        fmt::format("{:.0e} columns{}: about {}, at most {}", static_cast<double>(cost.columns),
-                    profile.why_rows ? " and rows" : "", time_in_words(cost.seconds),
-                    bytes_in_words(cost.bytes)));
+    rows.emplace_back(&cost == &profile.costs.front() ? "cost" : "",
+                      fmt::format("10^{:.0f} columns{}: about {}, at most {}",
+                                  std::log10(static_cast<double>(cost.columns)),
+                                  profile.why_rows ? " and rows" : "", time_in_words(cost.seconds),
+                                  bytes_in_words(cost.bytes)));
   }
   if (profile.formula) {
     rows.emplace_back("formula", *profile.formula + "; outcome takes heaps of any size");

@@ -2,7 +2,6 @@
 #include "nimhoff/outcome/solve.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <stdexcept>
 
 #include "nimhoff/game/error.hpp"
@@ -43,14 +42,19 @@ const Engine& engine_named(const std::string& name) {
   throw BadInput(unknown_word("engine", name, "no such engine", names));
 }
 
+// Engines are listed by how fast they are far out. A later one is taken only where it plainly
+// pays, since estimates may be wrong by a factor of three.
 const Engine& fastest_engine(const Game& game, const Region& region) {
-  const Engine* fastest = engines().back();
-  double least = std::numeric_limits<double>::infinity();
+  constexpr double plainly = 4;
+  constexpr double worth_it = 1;
+  const Engine* fastest = nullptr;
+  double least = 0;
   for (const Engine* engine : engines()) {
     if (engine->why_not(game)) continue;
     const double seconds = engine->work(game, region).seconds;
-    if (seconds < least) fastest = engine;
-    least = std::min(least, seconds);
+    if (fastest != nullptr && (plainly * seconds > least || least - seconds < worth_it)) continue;
+    fastest = engine;
+    least = seconds;
   }
   return *fastest;
 }

@@ -108,6 +108,7 @@ struct SolvedBoard::State {
   void release() {
     const std::scoped_lock both(solving, reading);
     run.reset();
+    run_region = {};
     found = Columns();
     solved = {};
   }

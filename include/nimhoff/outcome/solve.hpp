@@ -74,13 +74,13 @@ class Engine {
                                                            const RunLimits& limits = {}) const;
 };
 
-/// All engines; the last is the reference, which takes every game.
+/// All engines, fastest far out first; the last is the reference, which takes every game.
 [[nodiscard]] const std::vector<const Engine*>& engines();
 
 /// The engine of that name. Throws BadInput with the nearest name.
 [[nodiscard]] const Engine& engine_named(const std::string& name);
 
-/// The engine that can take the game and is estimated to need the least time for the region.
+/// The engine that can take the game and should need the least time for the region.
 [[nodiscard]] const Engine& fastest_engine(const Game& game,
                                            const Region& region = {.columns = 1'000'000});
 

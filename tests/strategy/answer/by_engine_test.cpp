@@ -127,12 +127,12 @@ TEST(AnswersByEngine, Name_the_engine_and_need_the_reference_for_misere_imitatio
 
 TEST(AnswersByEngine, Are_refused_with_a_figure_when_that_is_too_far) {
   const std::string far =
-      refusal_of("gdwn:3,5", {parse_heap("10^14"), parse_heap("10^14")}, 1ULL << 62);
+      refusal_of("gdwn:3,5", {parse_heap("10^13"), parse_heap("10^13")}, 1ULL << 62);
   EXPECT_TRUE(
-      far.starts_with("heaps=(100000000000000,100000000000000): too far for gdwn:3,5, which has "
+      far.starts_with("heaps=(10000000000000,10000000000000): too far for gdwn:3,5, which has "
                       "no formula here: takes about "))
       << far;
-  EXPECT_TRUE(far.ends_with(" with engine columns, 1.0 h is allowed; try smaller heaps")) << far;
+  EXPECT_TRUE(far.ends_with(" with engine columns, 60 min is allowed; try smaller heaps")) << far;
   EXPECT_NE(
       refusal_of("wythoff@misere", {10'000'000, 10'000'000}, 1ULL << 62).find("with engine sweep"),
       std::string::npos);
