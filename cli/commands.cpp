@@ -104,15 +104,21 @@ CommandSpec predict_spec() {
       "generalized Wythoff game, and the slopes and densities of its lines, the solution of the "
       "equations of its Theorem 10. Each number has so many significant digits, cut and not "
       "rounded, and each digit is proved in interval arithmetic. Games of the class GDWN with four "
-      "lines also get the log-ratios xi. Ends with status 1 when no solution was certified.",
+      "lines also get the log-ratios xi. Ends with status 1 when no solution was certified. With "
+      "--out "
+      "the lines go into a file instead, with slope, density and radius: a table .csv or .tex, of "
+      "the "
+      "revised lines where there are some, or .json, which is all that --json prints.",
       {game},
       {{"--digits", "D", "how many significant digits, 15 unless said, at most 1000"},
+       {"--out", "FILE", "write the lines there instead of printing: .csv, .tex or .json"},
        {"--explain", "", "tell what the model did with each rule: both sums of (3), and why"},
        json,
        help},
       {{"predict gdwn:3,5", "four lines, 15 digits each"},
        {"predict gdwn:1,2 --digits 1000", "as many as you like"},
-       {"predict gdwn:1,2:2,3 --explain", "rule by rule"}},
+       {"predict gdwn:1,2:2,3 --explain", "rule by rule"},
+       {"predict gdwn:3,5 --out lines.tex", "a tabular for a paper"}},
       run_predict};
 }
 
@@ -159,10 +165,17 @@ CommandSpec measure_spec() {
       "their slopes, with mean and extreme slopes and densities (P-positions per unit of x), each "
       "with its error in the last digits; how many classes of each rule are full, on a sample; "
       "whether the beams narrow to lines; and at which scale x -> s x their fluctuations repeat. "
-      "Beside it stands what theory predicts. Needs some megabytes beside the engine.",
+      "Beside it stands what theory predicts. Needs some megabytes beside the engine. A run that "
+      "is "
+      "stopped (^C) tells what it measured until then, says that this is partial, and ends with "
+      "status "
+      "130. With --out the beams go into a file instead, with their errors and what was predicted: "
+      "a "
+      "table .csv or .tex, or .json, which is all that --json prints.",
       {game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       {"--out", "FILE", "write the beams there instead of printing: .csv, .tex or .json"},
        {"--engine", "NAME", "use this engine instead of the fastest that can"},
        {"--verbose", "", "say on stderr which engine was taken, why, and what it plans to use"},
        memory,
@@ -172,7 +185,8 @@ CommandSpec measure_spec() {
        help},
       {{"measure gdwn:1,2 --columns 1e6", "four lines"},
        {"measure gdwn:3,5 --columns 1e8", "four beams that fluctuate, some seconds"},
-       {"measure wythoff@block=15 --columns 1e5", "a blocking game"}},
+       {"measure wythoff@block=15 --columns 1e5", "a blocking game"},
+       {"measure gdwn:3,5 --columns 1e7 --out beams.csv", "for a spreadsheet"}},
       run_measure};
 }
 
@@ -223,7 +237,8 @@ CommandSpec plot_spec() {
       "of x the fluctuations repeat; scatter, how far each lies from the nearest predicted line. "
       "All "
       "are counted as they come, so what a plot needs beside the engine does not grow with the "
-      "columns.",
+      "columns. A file .csv, .tex or .json gets the numbers that the plot would show: of ratio and "
+      "scatter the counts, of density and spectrum the points of the curves.",
       {{"WHAT", "ratio, density, spectrum or scatter"}, game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
@@ -232,7 +247,7 @@ CommandSpec plot_spec() {
        {"--range", "LOW,HIGH", "the range of y/x that ratio shows"},
        {"--pixels", "W", "how many pixels wide the data are, 1000 unless said"},
        {"--dark", "", "light on a dark ground"},
-       {"--out", "FILE", "where the plot goes; -o is short for it"},
+       {"--out", "FILE", "where the plot or its numbers go; -o is short for it"},
        memory,
        threads,
        yes,
@@ -242,7 +257,8 @@ CommandSpec plot_spec() {
        {"plot ratio gdwn:3,5 --columns 35000 --range 1,2.5 -o fig7.png", "the upper two"},
        {"plot spectrum gdwn:3,5 --columns 1e8 -o spectrum.svg", "the log-period of (3,5)-GDWN"},
        {"plot scatter wythoff --columns 1e6 -o wythoff.svg",
-        "Wythoff's P-positions lie within 1 of their lines"}},
+        "Wythoff's P-positions lie within 1 of their lines"},
+       {"plot density gdwn:3,5 --columns 1e7 -o density.csv", "the numbers, for another program"}},
       run_plot};
 }
 

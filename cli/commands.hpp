@@ -52,6 +52,9 @@ struct CommandSpec {
 /// The options that stand before any command.
 [[nodiscard]] const std::vector<OptionSpec>& global_options();
 
+/// What the program ends with when it was stopped.
+inline constexpr int stopped_status = 130;
+
 int run_solve(const Arguments& arguments);
 int run_outcome(const Arguments& arguments);
 int run_describe(const Arguments& arguments);

@@ -20,7 +20,6 @@ namespace {
 
 constexpr int work_failed = 1;
 constexpr int call_was_wrong = 2;
-constexpr int stopped = 130;
 constexpr int pipe_closed = 141;
 
 const CommandSpec& command_named(const std::string& name) {
@@ -184,7 +183,7 @@ int guarded_run(std::vector<std::string> words) {
   } catch (const PipeClosed&) {
     return pipe_closed;
   } catch (const Cancelled& error) {
-    return refused(error.details(), command, stopped);
+    return refused(error.details(), command, stopped_status);
   } catch (const WorkFailed& error) {
     return refused(error.details(), command, work_failed);
   } catch (const std::exception& error) {

@@ -4,6 +4,7 @@
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
+#include "data_file.hpp"
 #include "layout.hpp"
 #include "measure_report.hpp"
 #include "order.hpp"
@@ -23,15 +24,23 @@ int run_measure(const Arguments& arguments) {
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
   require_solvable(engine, game, region, limits);
+  DataFile file(arguments);
   if (arguments.has("--verbose")) tell_choice(engine, game, region);
   const MeasuredGame measured = measure_beside_theory(engine, game, region, limits);
   progress.clear();
+  const Geometry& geometry = measured.measured;
+  if (file) {
+    file.write(measured);
+    tell(fmt::format("{}: {} of {}{}", file.path(), counted(geometry.beams.size(), "beam"),
+                     geometry.game,
+                     geometry.is_partial() ? "; " + partial_in_words(geometry) : ""));
+  }
   if (arguments.has("--json")) {
     print_json(measured);
-  } else {
+  } else if (!file) {
     print(report_in_words(measured, output_width()));
   }
-  return 0;
+  return geometry.is_partial() ? stopped_status : 0;
 }
 
 }  // namespace nimhoff::cli

@@ -145,6 +145,11 @@ std::string with_error(const Estimate& estimate) {
   return fmt::format("{:.{}f}({:.0f})", estimate.value, decimals, std::max(units, 1.0));
 }
 
+std::string partial_in_words(const Geometry& measured) {
+  return fmt::format("partial: stopped at column {} of {}", measured.columns,
+                     measured.columns_wanted);
+}
+
 std::string report_in_words(const MeasuredGame& game, std::size_t width) {
   const auto& [measured, predicted, comparison] = game;
   const std::string cut = measured.rows ? " of " + counted(*measured.rows, "row") : "";
@@ -153,7 +158,7 @@ std::string report_in_words(const MeasuredGame& game, std::size_t width) {
                           cut, counted(measured.positions, "P-position"),
                           counted(measured.beams.size(), "beam")),
               width, 0) +
-      "\n\n";
+      (measured.is_partial() ? '\n' + partial_in_words(measured) : "") + "\n\n";
   if (!measured.beams.empty()) {
     text +=
         slopes_and_densities(predicted, comparison, width) + '\n' + ranges(measured, width) + '\n';

@@ -21,36 +21,56 @@ struct PlotOrder {
   std::optional<std::pair<double, double>> range;
   PlotStyle style;
   std::string out;
-  PictureFormat format;
+  PlotFormat format;
 };
 
+// The bytes of the file: a picture, or the numbers that it would show.
 struct PlotKind {
   const char* name;
   PlottedPicture (*plot)(const PlotOrder& order, const RunLimits& limits);
 };
 
+PlottedPicture written(const PlotData& data, DataFormat format) {
+  return {data_text(data, format), data.facts};
+}
+
 PlottedPicture ratio(const PlotOrder& order, const RunLimits& limits) {
-  return plot_ratio({order.game, order.region, order.slopes, order.range, order.style},
-                    order.format, limits);
+  const RatioPlot plot{order.game, order.region, order.slopes, order.range, order.style};
+  if (const auto* data = std::get_if<DataFormat>(&order.format)) {
+    return written(ratio_data(plot, limits), *data);
+  }
+  return plot_ratio(plot, std::get<PictureFormat>(order.format), limits);
 }
 
 PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
   const auto slopes = lines_needed(order.slopes, order.game, {.given = "plot scatter"}, limits);
-  return plot_scatter({order.game, order.region, slopes, order.style}, order.format, limits);
+  const ScatterPlot plot{order.game, order.region, slopes, order.style};
+  if (const auto* data = std::get_if<DataFormat>(&order.format)) {
+    return written(scatter_data(plot, limits), *data);
+  }
+  return plot_scatter(plot, std::get<PictureFormat>(order.format), limits);
 }
 
 PlottedPicture density(const PlotOrder& order, const RunLimits& limits) {
   const MeasuredGame game = measure_beside_theory(fastest_engine(order.game, order.region),
                                                   order.game, order.region, limits);
-  return {plot_density(order.game, density_series(game), order.style, order.format),
-          {game.measured.positions, game.measured.stray}};
+  // A plot is of the whole region or not at all.
+  if (game.measured.is_partial()) throw Cancelled();
+  const PlotData shown = density_data(game);
+  if (const auto* data = std::get_if<DataFormat>(&order.format)) return written(shown, *data);
+  return {plot_density(order.game, density_series(game), order.style,
+                       std::get<PictureFormat>(order.format)),
+          shown.facts};
 }
 
 PlottedPicture spectrum(const PlotOrder& order, const RunLimits& limits) {
   const Geometry geometry =
       measure(fastest_engine(order.game, order.region), order.game, order.region, limits);
-  return {plot_spectrum(order.game, spectrum_curve(geometry), order.style, order.format),
-          {geometry.positions, 0}};
+  const PlotData shown = spectrum_data(geometry);
+  if (const auto* data = std::get_if<DataFormat>(&order.format)) return written(shown, *data);
+  return {plot_spectrum(order.game, spectrum_curve(geometry), order.style,
+                        std::get<PictureFormat>(order.format)),
+          shown.facts};
 }
 
 constexpr std::array kinds{PlotKind{"ratio", ratio}, PlotKind{"density", density},
@@ -96,7 +116,7 @@ PlotOrder plot_order_of(const Arguments& arguments) {
                     .advice = "add -o plot.pdf"});
   }
   order.out = *out;
-  order.format = picture_format(order.out);
+  order.format = plot_format(order.out);
   require_plot_style(order.style);
   return order;
 }

@@ -6,6 +6,7 @@
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
+#include "data_file.hpp"
 #include "layout.hpp"
 #include "order.hpp"
 #include "terminal.hpp"
@@ -143,12 +144,18 @@ int run_predict(const Arguments& arguments) {
   }
   const Game game = parse_game(arguments.positionals[0]);
   const std::int64_t digits = parse_count(arguments.value("--digits").value_or("15"), "digits");
+  DataFile file(arguments);
   ProgressLine progress(false);
   const Prediction prediction = predict(game, digits, limits_of(arguments, progress));
   progress.clear();
+  if (file) {
+    file.write(prediction);
+    tell(fmt::format("{}: {} of {}", file.path(), counted(prediction.expected().size(), "line"),
+                     spelling(game)));
+  }
   if (arguments.has("--json")) {
     print_json(prediction);
-  } else {
+  } else if (!file) {
     print(in_words(prediction, arguments.has("--explain")));
   }
   return prediction.is_certified ? 0 : 1;

@@ -26,6 +26,7 @@
 #include "nimhoff/storage/read_result.hpp"
 #include "nimhoff/storage/result_file.hpp"
 #include "nimhoff/storage/sink.hpp"
+#include "nimhoff/storage/table.hpp"
 #include "nimhoff/strategy/answer.hpp"
 #include "nimhoff/strategy/big_heaps.hpp"
 #include "nimhoff/strategy/formula.hpp"

@@ -69,10 +69,10 @@ struct Cheapest {
   }
 };
 
-using Table = std::vector<std::vector<Cheapest>>;
+using Ways = std::vector<std::vector<Cheapest>>;
 
-Table cheapest_ways(std::span<const Beam> beams, Lines lines) {
-  Table table(beams.size() + 1, std::vector<Cheapest>(lines.size() + 1));
+Ways cheapest_ways(std::span<const Beam> beams, Lines lines) {
+  Ways table(beams.size() + 1, std::vector<Cheapest>(lines.size() + 1));
   table[0][0].price = 0;
   for (std::size_t i = 0; i <= beams.size(); ++i) {
     for (std::size_t j = 0; j <= lines.size(); ++j) {
@@ -106,7 +106,7 @@ ComparedBeam compared(const Beam* beam, Lines lines) {
 
 std::vector<ComparedBeam> beam_pairs(const std::vector<Beam>& beams,
                                      const std::vector<ExpectedLine>& lines) {
-  const Table table = cheapest_ways(beams, lines);
+  const Ways table = cheapest_ways(beams, lines);
   std::vector<ComparedBeam> rows;
   for (std::size_t i = beams.size(), j = lines.size(); i > 0 || j > 0;) {
     const Cheapest& last = table[i][j];

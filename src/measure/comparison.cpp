@@ -156,9 +156,12 @@ Comparison compare(const Geometry& measured, const Expectation& predicted) {
 
 MeasuredGame measure_beside_theory(const Engine& engine, const Game& game, const Region& region,
                                    const RunLimits& limits) {
+  require_measurable(game);
+  require_solvable(engine, game, region, limits);
   MeasuredGame result;
-  result.measured = measure(engine, game, region, limits);
+  // First, so that nothing is left to do after a stop in the long part.
   result.predicted = expectation_of(game, limits);
+  result.measured = measure_until_stopped(engine, game, region, limits);
   result.comparison = compare(result.measured, result.predicted);
   return result;
 }

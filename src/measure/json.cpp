@@ -113,6 +113,7 @@ void to_json(Json& json, const Geometry& geometry) {
       {"game", geometry.game},
       {"columns", geometry.columns},
       {"rows", value_or_null(geometry.rows)},
+      {"partial", geometry.is_partial()},
       {"count", geometry.positions},
       {"kind", geometry.kind ? Json(*geometry.kind == Kind::lines ? "lines" : "beams") : Json()},
       {"settled", geometry.is_settled},

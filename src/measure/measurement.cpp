@@ -88,17 +88,19 @@ struct Measurement::Parts {
 
   void take_tile(std::span<const Position> positions);
   void count_octaves(std::span<const Position> batch);
-  void take_axis(std::span<const Position> column);
+  [[nodiscard]] std::uint64_t stray_on_axis(const MeasuredPart& measured) const;
+  [[nodiscard]] Geometry geometry(const MeasuredPart& measured) const;
 
   Game game;
-  MeasuredPart part;
+  MeasuredPart part;  // that is to be measured
   std::int64_t mask;
   std::vector<ClassSample> samples;
   std::vector<ClassProbe> probes;
   SlopeBlocks blocks;
   ShareTile tile;
   std::vector<Octave> octaves{{0, 1, 0}};
-  std::uint64_t stray_on_axis = 0;
+  std::vector<std::int64_t> axis;  // the rows of the P-positions in column 0
+  std::int64_t done = 0;           // columns that were taken
 };
 
 void Measurement::Parts::take_tile(std::span<const Position> positions) {
@@ -134,9 +136,10 @@ void Measurement::Parts::count_octaves(std::span<const Position> batch) {
 }
 
 // Column 0 has no slope. What it holds far from the origin lies in the gap above all beams.
-void Measurement::Parts::take_axis(std::span<const Position> column) {
-  const std::int64_t last = part.rows.value_or(part.columns);
-  for (const Position& at : column) stray_on_axis += at.y > last / 8 ? 1U : 0U;
+std::uint64_t Measurement::Parts::stray_on_axis(const MeasuredPart& measured) const {
+  const std::int64_t last = measured.rows.value_or(measured.columns);
+  return static_cast<std::uint64_t>(
+      std::count_if(axis.begin(), axis.end(), [&](std::int64_t y) { return y > last / 8; }));
 }
 
 std::optional<std::string> why_not_measured(const Game& game) {
@@ -164,9 +167,10 @@ Measurement& Measurement::operator=(Measurement&&) noexcept = default;
 
 void Measurement::take(std::span<const Position> batch) {
   parts_->count_octaves(batch);
+  if (!batch.empty()) parts_->done = batch.back().x + 1;
   std::size_t on_axis = 0;
-  while (on_axis < batch.size() && batch[on_axis].x == 0) ++on_axis;
-  parts_->take_axis(batch.first(on_axis));
+  while (on_axis < batch.size() && batch[on_axis].x == 0)
+    parts_->axis.push_back(batch[on_axis++].y);
   batch = batch.subspan(on_axis);
   while (!batch.empty()) {
     const auto tile = batch.first(std::min(batch.size(), tile_size));
@@ -181,31 +185,49 @@ std::uint64_t Measurement::positions() const {
   return count;
 }
 
-Geometry Measurement::geometry() const {
-  const Parts& parts = *parts_;
+Geometry Measurement::Parts::geometry(const MeasuredPart& measured) const {
   Geometry result;
-  result.game = spelling(parts.game);
-  result.columns = parts.part.columns;
-  result.rows = parts.part.rows;
-  result.octaves = parts.octaves;
-  result.octaves.back().end = std::min(result.octaves.back().end, parts.part.columns);
-  result.positions = positions();
-  const std::vector<SlopeBlock> blocks = parts.blocks.blocks_upto(parts.part.columns);
-  SettledBeams found = settled_beams(blocks, found_beams(blocks, parts.part), parts.part);
-  result.stray = found.stray + parts.stray_on_axis;
+  result.game = spelling(game);
+  result.columns = measured.columns;
+  result.columns_wanted = part.columns;
+  result.rows = measured.rows;
+  result.octaves = octaves;
+  result.octaves.back().end = std::min(result.octaves.back().end, measured.columns);
+  for (const Octave& octave : octaves) result.positions += octave.count;
+  const std::vector<SlopeBlock> all = blocks.blocks_upto(measured.columns);
+  SettledBeams found = settled_beams(all, found_beams(all, measured), measured);
+  result.stray = found.stray + stray_on_axis(measured);
   result.fills_above = found.fills_above;
   result.beams = std::move(found.beams);
   result.gaps = gaps_between(result.beams, result.fills_above);
-  result.rules = classes_of(parts.game, parts.samples, result.beams, parts.part);
+  result.rules = classes_of(game, samples, result.beams, measured);
   decide_kind(result);
   return result;
 }
 
+Geometry Measurement::geometry() const { return parts_->geometry(parts_->part); }
+
+Geometry Measurement::geometry_so_far() const {
+  return parts_->geometry({parts_->done, parts_->part.rows});
+}
+
+Geometry measure_until_stopped(const Engine& engine, const Game& game, const Region& region,
+                               const RunLimits& limits) {
+  Measurement measurement(game, region);
+  try {
+    solve(engine, game, region, measurement, limits);
+  } catch (const Cancelled&) {
+    if (measurement.positions() == 0) throw;
+    return measurement.geometry_so_far();
+  }
+  return measurement.geometry();
+}
+
 Geometry measure(const Engine& engine, const Game& game, const Region& region,
                  const RunLimits& limits) {
-  Measurement measurement(game, region);
-  solve(engine, game, region, measurement, limits);
-  return measurement.geometry();
+  Geometry measured = measure_until_stopped(engine, game, region, limits);
+  if (measured.is_partial()) throw Cancelled();
+  return measured;
 }
 
 }  // namespace nimhoff

@@ -6,6 +6,19 @@
 #include "nimhoff/picture/plot.hpp"
 
 namespace nimhoff {
+namespace {
+
+template <class Plot>
+nlohmann::ordered_json shown(const Plot& plot) {
+  return {{"plot", plot.kind},
+          {"game", plot.game},
+          {"columns", plot.region.columns},
+          {"rows", value_or_null(plot.region.rows)},
+          {"count", plot.facts.count},
+          {"outside", plot.facts.outside}};
+}
+
+}  // namespace
 
 void to_json(nlohmann::ordered_json& json, const MadeDrawing& drawing) {
   json = {{"game", drawing.game},         {"from", drawing.view.from},
@@ -15,13 +28,17 @@ void to_json(nlohmann::ordered_json& json, const MadeDrawing& drawing) {
 }
 
 void to_json(nlohmann::ordered_json& json, const MadePlot& plot) {
-  json = {{"plot", plot.kind},
-          {"game", plot.game},
-          {"columns", plot.region.columns},
-          {"rows", value_or_null(plot.region.rows)},
-          {"count", plot.facts.count},
-          {"outside", plot.facts.outside},
-          {"out", plot.path}};
+  json = shown(plot);
+  json["out"] = plot.path;
+}
+
+void to_json(nlohmann::ordered_json& json, const PlotData& data) {
+  json = shown(data);
+  auto& lists = json["data"];
+  for (std::size_t i = 0; i < data.names.size(); ++i) {
+    auto& list = lists[data.names[i]] = nlohmann::ordered_json::array();
+    for (const auto& row : data.rows) list.push_back(finite_or_null(row[i]));
+  }
 }
 
 }  // namespace nimhoff

@@ -6,14 +6,14 @@
 
 namespace nimhoff {
 
-PictureFormat picture_format(const std::string& path) {
+PictureFormat picture_format(const std::string& path, const std::string& others) {
   if (path.ends_with(".png")) return PictureFormat::png;
   if (path.ends_with(".svg")) return PictureFormat::svg;
   if (path.ends_with(".pdf")) return PictureFormat::pdf;
   if (is_device(path)) return PictureFormat::png;
   throw BadInput({.given = shown_word(path),
                   .problem = "unknown file ending",
-                  .allowed = "allowed are .png .svg .pdf"});
+                  .allowed = "allowed are .png .svg .pdf" + others});
 }
 
 }  // namespace nimhoff

@@ -9,6 +9,7 @@
 #include "nimhoff/game/rule.hpp"
 #include "nimhoff/measure/geometry.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/storage/table.hpp"
 #include "nimhoff/theory/prediction.hpp"
 
 namespace nimhoff {
@@ -72,7 +73,8 @@ struct MeasuredGame {
   Comparison comparison;
 };
 
-/// Solves and measures the region, predicts, and compares.
+/// Predicts, solves and measures the region, and compares. A stop leaves what was measured until
+/// then, as measure_until_stopped does.
 [[nodiscard]] MeasuredGame measure_beside_theory(const Engine& engine, const Game& game,
                                                  const Region& region,
                                                  const RunLimits& limits = {});
@@ -81,5 +83,10 @@ struct MeasuredGame {
 /// revised}, where each line also has its beam, an index into beams, and how many errors the
 /// measured numbers are off.
 void to_json(nlohmann::ordered_json& json, const MeasuredGame& game);
+
+/// The rows of the comparison, with the errors and what was predicted. A beam in which several
+/// lines are not separated yet stands beside their mean slope and their whole density; `lines` is
+/// how many they are.
+[[nodiscard]] Table table_of(const MeasuredGame& game);
 
 }  // namespace nimhoff

@@ -94,7 +94,8 @@ enum class Kind { lines, beams };
 
 struct Geometry {
   std::string game;
-  std::int64_t columns = 0;
+  std::int64_t columns = 0;          ///< that were measured
+  std::int64_t columns_wanted = 0;   ///< more than these when the run was stopped
   std::optional<std::int64_t> rows;  ///< where columns were cut, when they were
   std::uint64_t positions = 0;
   std::vector<Beam> beams;  ///< by slope
@@ -111,6 +112,9 @@ struct Geometry {
   std::optional<LogPeriod> fading_period;  ///< of lines, while their fluctuations fade
   double strength_needed = 0;              ///< for a log-period, so that noise seldom shows one
   std::vector<SpectrumPoint> spectrum;     ///< of all beams together, by increasing frequency
+
+  /// Whether a stop left columns that were not measured.
+  [[nodiscard]] bool is_partial() const { return columns < columns_wanted; }
 };
 
 /// Measured numbers with their errors; what is unknown is null. docs/json.md has the keys of

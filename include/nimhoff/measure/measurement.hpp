@@ -31,13 +31,21 @@ class Measurement final : public Sink {
   [[nodiscard]] std::uint64_t positions() const;
   /// What the columns of the region do, once all were taken.
   [[nodiscard]] Geometry geometry() const;
+  /// What the columns do up to the last in which a P-position was taken. Of the classes of rules
+  /// those are sampled that would be for the whole region.
+  [[nodiscard]] Geometry geometry_so_far() const;
 
  private:
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };
 
-/// Solves the region and measures it.
+/// Solves the region and measures it. A stop that is requested on the way leaves what was measured
+/// until then, and is_partial() says so. Throws Cancelled when that is nothing.
+[[nodiscard]] Geometry measure_until_stopped(const Engine& engine, const Game& game,
+                                             const Region& region, const RunLimits& limits = {});
+
+/// The same, of the whole region or not at all: throws Cancelled.
 [[nodiscard]] Geometry measure(const Engine& engine, const Game& game, const Region& region,
                                const RunLimits& limits = {});
 

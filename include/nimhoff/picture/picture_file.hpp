@@ -8,7 +8,7 @@ namespace nimhoff {
 enum class PictureFormat { png, svg, pdf };
 
 /// The format of a path by its ending: .png, .svg or .pdf; a device takes .png. Throws
-/// BadInput for any other.
-[[nodiscard]] PictureFormat picture_format(const std::string& path);
+/// BadInput for any other, which lists these and, after them, `others`.
+[[nodiscard]] PictureFormat picture_format(const std::string& path, const std::string& others = "");
 
 }  // namespace nimhoff

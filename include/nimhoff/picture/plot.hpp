@@ -6,12 +6,14 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/measure/comparison.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/picture/picture_file.hpp"
+#include "nimhoff/storage/table.hpp"
 
 namespace nimhoff {
 
@@ -42,6 +44,27 @@ struct MadePlot {
 /// {plot, game, columns, rows, count, outside, out}
 void to_json(nlohmann::ordered_json& json, const MadePlot& plot);
 
+/// A picture, or the numbers that it would show.
+using PlotFormat = std::variant<PictureFormat, DataFormat>;
+
+/// The format of a path by its ending; a device takes .png. Throws BadInput for one that is no
+/// picture's and no table's.
+[[nodiscard]] PlotFormat plot_format(const std::string& path);
+
+/// What a plot shows, as numbers.
+struct PlotData {
+  std::string kind;  ///< `ratio`
+  std::string game;  ///< canonical spelling
+  Region region;
+  PlotFacts facts;
+  std::vector<std::string> names;         ///< of the numbers in a row
+  std::vector<std::vector<double>> rows;  ///< not finite where nothing is known
+};
+
+/// {plot, game, columns, rows, count, outside, data}: data has a list for each name
+void to_json(nlohmann::ordered_json& json, const PlotData& data);
+[[nodiscard]] Table table_of(const PlotData& data);
+
 struct PlottedPicture {
   std::string bytes;  ///< of the file
   PlotFacts facts;
@@ -61,6 +84,10 @@ struct RatioPlot {
 [[nodiscard]] PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format,
                                         const RunLimits& limits = {});
 
+/// The counts of plot_ratio, of the pixels that hold any: x_begin, x_end (x_begin <= x < x_end),
+/// ratio_low, ratio_high, count. Throws as plot_ratio.
+[[nodiscard]] PlotData ratio_data(const RatioPlot& plot, const RunLimits& limits = {});
+
 /// y - slope x of every P-position for the nearest of the predicted slopes, against log x;
 /// a panel for each slope.
 struct ScatterPlot {
@@ -74,6 +101,10 @@ struct ScatterPlot {
 [[nodiscard]] PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
                                           const RunLimits& limits = {});
 
+/// The counts of plot_scatter, of the bins that hold any: slope, x_begin, x_end, distance_low,
+/// distance_high, count. Throws as plot_scatter.
+[[nodiscard]] PlotData scatter_data(const ScatterPlot& plot, const RunLimits& limits = {});
+
 /// How many P-positions per unit of x one beam has, along x.
 struct DensitySeries {
   double slope = 0;                                  ///< of the beam
@@ -83,6 +114,9 @@ struct DensitySeries {
 
 /// The beams of a measured game, each with the density predicted for it.
 [[nodiscard]] std::vector<DensitySeries> density_series(const MeasuredGame& game);
+
+/// What plot_density shows: beam, slope, x, density, predicted.
+[[nodiscard]] PlotData density_data(const MeasuredGame& game);
 
 /// Densities against log x, as the bytes of a file. Throws BadInput when there are no beams.
 [[nodiscard]] std::string plot_density(const Game& game, const std::vector<DensitySeries>& beams,
@@ -102,6 +136,9 @@ struct SpectrumCurve {
 
 /// The spectrum of a measured game, with its log-period.
 [[nodiscard]] SpectrumCurve spectrum_curve(const Geometry& geometry);
+
+/// What plot_spectrum shows: scale, power.
+[[nodiscard]] PlotData spectrum_data(const Geometry& geometry);
 
 /// Power against the scale, as the bytes of a file. Throws BadInput when the spectrum is empty.
 [[nodiscard]] std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum,

@@ -15,6 +15,7 @@
 
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/outcome/run_limits.hpp"
+#include "nimhoff/storage/table.hpp"
 
 namespace nimhoff {
 
@@ -96,6 +97,9 @@ void to_json(nlohmann::ordered_json& json, const ModelStep& step);
 /// {game, digits, certified, fill_rules, lines, xi, revised, unique_within, problem, residual,
 /// notes, model}; what does not apply is null.
 void to_json(nlohmann::ordered_json& json, const Prediction& prediction);
+
+/// The expected lines: line, slope, density, radius, as in the JSON.
+[[nodiscard]] Table table_of(const Prediction& prediction);
 
 inline constexpr int most_predicted_digits = 1000;
 

@@ -25,6 +25,14 @@ class LogColumns {
     return at_;
   }
 
+  /// The first x of a pixel, and of the one behind the last.
+  [[nodiscard]] std::int64_t begin(std::int64_t pixel) const {
+    if (pixel == 0) return 1;
+    if (pixel == pixels_) return static_cast<std::int64_t>(last_);
+    return static_cast<std::int64_t>(std::ceil(ends_[static_cast<std::size_t>(pixel - 1)]));
+  }
+  [[nodiscard]] std::int64_t pixels() const { return pixels_; }
+
   /// Below this x neighbours lie more than a pixel apart, so that dots show them better.
   [[nodiscard]] std::int64_t sparse_below() const {
     return static_cast<std::int64_t>(static_cast<double>(pixels_) / std::log(last_) / 1.2);

@@ -1,6 +1,8 @@
 // What the plots of density and spectrum show of a measured game.
 //
 // Checked: tests/picture/plot/measured_test.cpp.
+#include <cmath>
+
 #include "nimhoff/picture/plot.hpp"
 
 namespace nimhoff {
@@ -17,6 +19,37 @@ std::vector<DensitySeries> density_series(const MeasuredGame& game) {
     series.push_back(std::move(one));
   }
   return series;
+}
+
+PlotData density_data(const MeasuredGame& game) {
+  PlotData data{"density",
+                game.measured.game,
+                {game.measured.columns, game.measured.rows},
+                {game.measured.positions, game.measured.stray},
+                {"beam", "slope", "x", "density", "predicted"},
+                {}};
+  double beam = 0;
+  for (const DensitySeries& series : density_series(game)) {
+    ++beam;
+    for (const auto& [x, density] : series.densities) {
+      data.rows.push_back(
+          {beam, series.slope, x, density, series.predicted.value_or(std::nan(""))});
+    }
+  }
+  return data;
+}
+
+PlotData spectrum_data(const Geometry& geometry) {
+  PlotData data{"spectrum",
+                geometry.game,
+                {geometry.columns, geometry.rows},
+                {geometry.positions, 0},
+                {"scale", "power"},
+                {}};
+  for (const auto& [scale, power] : spectrum_curve(geometry).powers) {
+    data.rows.push_back({scale, power});
+  }
+  return data;
 }
 
 SpectrumCurve spectrum_curve(const Geometry& geometry) {

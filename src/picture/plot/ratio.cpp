@@ -69,20 +69,52 @@ void draw_counts(Canvas& canvas, const PlacedPanel& placed, const RatioBins& bin
   }
 }
 
-}  // namespace
-
-PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const RunLimits& limits) {
+RatioBins counted_ratios(const RatioPlot& plot, const RunLimits& limits) {
   const auto& [game, region, slopes, range, style] = plot;
   require_plot_style(style);
   require_columns(game, region);
   require_range(range);
-  const std::int64_t rows = style.pixels * 3 / 5;
-  RatioBins bins(region.columns, style.pixels, rows, slopes, range);
+  RatioBins bins(region.columns, style.pixels, style.pixels * 3 / 5, slopes, range);
   solve(fastest_engine(game, region), game, region, bins, limits);
   bins.finish();
+  return bins;
+}
 
+}  // namespace
+
+PlotData ratio_data(const RatioPlot& plot, const RunLimits& limits) {
+  const RatioBins bins = counted_ratios(plot, limits);
+  PlotData data{"ratio",
+                spelling(plot.game),
+                plot.region,
+                {bins.positions(), bins.outside()},
+                {"x_begin", "x_end", "ratio_low", "ratio_high", "count"},
+                {}};
+  for (const Position at : bins.dots()) {
+    const auto x = static_cast<double>(at.x);
+    const double ratio = static_cast<double>(at.y) / x;
+    data.rows.push_back({x, x + 1, ratio, ratio, 1});
+  }
+  const auto [low, high] = bins.range();
+  const double step = (high - low) / static_cast<double>(bins.height());
+  for (std::int64_t column = 0; column < bins.x().pixels(); ++column) {
+    for (std::int64_t row = 0; row < bins.height(); ++row) {
+      const std::uint32_t count = bins.count(column, row);
+      if (count == 0) continue;
+      const double from = low + step * static_cast<double>(row);
+      data.rows.push_back({static_cast<double>(bins.x().begin(column)),
+                           static_cast<double>(bins.x().begin(column + 1)), from, from + step,
+                           static_cast<double>(count)});
+    }
+  }
+  return data;
+}
+
+PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const RunLimits& limits) {
+  const auto& [game, region, slopes, range, style] = plot;
+  const RatioBins bins = counted_ratios(plot, limits);
   const auto width = static_cast<double>(style.pixels);
-  const auto height = static_cast<double>(rows);
+  const auto height = static_cast<double>(bins.height());
   const Measures measures(width);
   const Palette& colours = palette(style.is_dark);
   const auto [low, high] = bins.range();

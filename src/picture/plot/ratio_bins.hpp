@@ -26,10 +26,12 @@ class RatioBins final : public Sink {
   [[nodiscard]] std::uint32_t count(std::int64_t column, std::int64_t row) const {
     return counts_[static_cast<std::size_t>(column * height_ + row)];
   }
+  [[nodiscard]] std::int64_t height() const { return height_; }
   [[nodiscard]] const std::vector<Position>& dots() const { return dots_; }
   [[nodiscard]] std::pair<double, double> range() const { return {low_, high_}; }
   [[nodiscard]] std::uint64_t positions() const { return positions_; }
   [[nodiscard]] std::uint64_t outside() const { return outside_; }
+  [[nodiscard]] const LogColumns& x() const { return x_; }
 
  private:
   void find_range();

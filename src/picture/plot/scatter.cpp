@@ -84,21 +84,52 @@ Image image_of(const ScatterBins& bins, std::size_t line, const Panel& panel,
   return shaded_by_column(width, height, count, colours);
 }
 
+ScatterBins counted_distances(const ScatterPlot& plot, const RunLimits& limits) {
+  std::vector<double> slopes = plot.slopes;
+  require_plot_style(plot.style);
+  require_columns(plot.game, plot.region);
+  require_slopes(plot.game, slopes);
+  std::sort(slopes.begin(), slopes.end());
+  const auto columns = static_cast<std::int64_t>(panel_columns(slopes.size()));
+  ScatterBins bins(plot.region.columns, plot.style.pixels / columns, std::move(slopes));
+  solve(fastest_engine(plot.game, plot.region), plot.game, plot.region, bins, limits);
+  return bins;
+}
+
 }  // namespace
+
+PlotData scatter_data(const ScatterPlot& plot, const RunLimits& limits) {
+  const ScatterBins bins = counted_distances(plot, limits);
+  PlotData data{"scatter",
+                spelling(plot.game),
+                plot.region,
+                {},
+                {"slope", "x_begin", "x_end", "distance_low", "distance_high", "count"},
+                {}};
+  for (std::size_t line = 0; line < bins.slopes().size(); ++line) {
+    data.facts.count += bins.positions(line);
+    for (std::int64_t column = 0; column < bins.x().pixels(); ++column) {
+      for (std::int64_t bin = 0; bin < ScatterBins::bins; ++bin) {
+        const std::uint32_t count = bins.count(line, column, bin);
+        if (count == 0) continue;
+        data.rows.push_back({bins.slopes()[line], static_cast<double>(bins.x().begin(column)),
+                             static_cast<double>(bins.x().begin(column + 1)),
+                             ScatterBins::begin(bin), ScatterBins::begin(bin + 1),
+                             static_cast<double>(count)});
+      }
+    }
+  }
+  return data;
+}
 
 PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
                             const RunLimits& limits) {
   const auto& [game, region, unsorted, style] = plot;
-  std::vector<double> slopes = unsorted;
-  require_plot_style(style);
-  require_columns(game, region);
-  require_slopes(game, slopes);
-  std::sort(slopes.begin(), slopes.end());
+  const ScatterBins bins = counted_distances(plot, limits);
+  const std::vector<double>& slopes = bins.slopes();
   const std::size_t columns = panel_columns(slopes.size());
-  const std::int64_t width = style.pixels / static_cast<std::int64_t>(columns);
+  const std::int64_t width = bins.x().pixels();
   const std::int64_t height = style.pixels * (columns == 3 ? 2 : 3) / 10;
-  ScatterBins bins(region.columns, width, slopes);
-  solve(fastest_engine(game, region), game, region, bins, limits);
 
   const Measures measures(static_cast<double>(style.pixels));
   const Palette& colours = palette(style.is_dark);

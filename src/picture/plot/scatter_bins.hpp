@@ -26,10 +26,12 @@ class ScatterBins final : public Sink {
   [[nodiscard]] std::uint32_t count(std::size_t line, std::int64_t column, std::int64_t bin) const {
     return counts_[line][static_cast<std::size_t>(column * bins + bin)];
   }
+  [[nodiscard]] const std::vector<double>& slopes() const { return slopes_; }
   /// The farthest below the line and above it, 0 when there is none.
   [[nodiscard]] double lowest(std::size_t line) const { return lowest_[line]; }
   [[nodiscard]] double highest(std::size_t line) const { return highest_[line]; }
   [[nodiscard]] std::uint64_t positions(std::size_t line) const { return positions_[line]; }
+  [[nodiscard]] const LogColumns& x() const { return x_; }
 
  private:
   std::vector<double> slopes_;
