@@ -54,11 +54,13 @@ TEST(Output, In_a_file_is_read_back_with_what_was_asked_for) {
 TEST(Output, Into_a_folder_that_is_missing_fails_before_the_work) {
   const TemporaryFolder folder;
   std::ofstream(folder / "file") << "x";
-  for (const char* arguments : {"solve gdwn:3,5 --columns 1e9 --yes --out none/p.npy",
-                                "draw gdwn:3,5 --size 1e6 --color seen --yes -o none/p.png",
-                                "plot ratio gdwn:3,5 --columns 1e9 --yes -o none/p.pdf",
-                                "plot density gdwn:3,5 --columns 1e9 --yes -o none/p.pdf",
-                                "reproduce --html file/report"}) {
+  for (const char* arguments :
+       {"solve gdwn:3,5 --columns 1e9 --yes --out none/p.npy",
+        "draw gdwn:3,5 --size 1e6 --color seen --yes -o none/p.png",
+        "plot ratio gdwn:3,5 --columns 1e9 --yes -o none/p.pdf",
+        "plot density gdwn:3,5 --columns 1e9 --yes -o none/p.pdf",
+        "plot density gdwn:3,5 --columns 1e9 --yes -o none/p.csv",
+        "measure gdwn:3,5 --columns 1e9 --yes --out none/p.csv", "reproduce --html file/report"}) {
     const Ran ran = run_in(folder, std::string("timeout 5 \"$NIMHOFF\" ") + arguments);
     EXPECT_EQ(ran.status, 1) << arguments << ran.err;
     EXPECT_NE(ran.err.find(": cannot be "), std::string::npos) << ran.err;
@@ -76,6 +78,53 @@ TEST(Output, That_is_a_symbolic_link_is_refused_and_the_link_stays) {
                                std::string(arguments) + "; echo $?; cat link.npy; ls");
     EXPECT_EQ(ran.out, "2\nkept\nlink\nlink.npy\nlink.svg\nreal\n") << arguments << ran.err;
   }
+}
+
+TEST(Output, Of_predict_is_a_table_or_all_of_its_json) {
+  const TemporaryFolder folder;
+  const Ran ran = run_in(folder, "\"$NIMHOFF\" predict wythoff --digits 4 --out lines.tex");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "lines.tex: 2 lines of wythoff\n");
+  EXPECT_EQ(bytes_of(folder / "lines.tex"),
+            "\\begin{tabular}{rrrr}\nline & slope & density & radius \\\\\n\\hline\n"
+            "1 & 0.6180 & 0.3819 & 1e-4 \\\\\n2 & 1.618 & 0.6180 & 1e-3 \\\\\n\\end{tabular}\n");
+  const Ran same = run_in(folder,
+                          "\"$NIMHOFF\" predict wythoff --json --out l.json | cmp - l.json; "
+                          "\"$NIMHOFF\" predict wythoff --out - | head -1");
+  EXPECT_EQ(same.out, "wythoff\n") << same.err;
+}
+
+TEST(Output, Of_predict_without_a_certified_line_says_so) {
+  const TemporaryFolder folder;
+  const Ran ran = run_in(folder, "\"$NIMHOFF\" predict gdwn:433494436,701408732 --out l.csv");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_NE(ran.err.find("; none certified: "), std::string::npos) << ran.err;
+  EXPECT_EQ(bytes_of(folder / "l.csv"), "line,slope,density,radius\n");
+}
+
+TEST(Output, Of_plot_is_a_picture_or_its_numbers) {
+  const TemporaryFolder folder;
+  for (const auto& [what, names] :
+       {std::pair{"ratio", "x_begin,x_end,ratio_low,ratio_high,count\n"},
+        std::pair{"density", "beam,slope,x,density,predicted\n"},
+        std::pair{"spectrum", "scale,power\n"},
+        std::pair{"scatter", "slope,x_begin,x_end,distance_low,distance_high,count\n"}}) {
+    const std::string path = folder / (std::string(what) + ".csv");
+    const Ran ran =
+        run_program("plot " + std::string(what) + " gdwn:3,5 --columns 1e4 --out " + path);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(bytes_of(path).starts_with(names)) << what;
+  }
+}
+
+TEST(Output, Of_data_with_another_ending_is_refused_with_those_allowed) {
+  EXPECT_EQ(run_program("predict wythoff --out a.xls").err,
+            "nimhoff: a.xls: unknown file ending; allowed are .csv .tex .json\n");
+  EXPECT_EQ(run_program("measure wythoff --columns 9 --out a.npy").err,
+            "nimhoff: a.npy: unknown file ending; allowed are .csv .tex .json\n");
+  EXPECT_EQ(run_program("plot ratio wythoff --columns 99 --out a.gif").err,
+            "nimhoff: a.gif: unknown file ending; allowed are .png .svg .pdf .csv .tex .json\n");
 }
 
 }  // namespace

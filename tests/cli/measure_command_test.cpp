@@ -119,6 +119,47 @@ TEST(MeasureCommand, Of_a_few_columns_leaves_open_what_it_cannot_know) {
   EXPECT_TRUE(json["predicted"]["lines"][0]["slope_errors"].is_null());
 }
 
+// Stops a run that would take a minute, soon after it has begun.
+Ran stopped_measure(const TemporaryFolder& folder, const std::string& options) {
+  return run_in(folder, "\"$NIMHOFF\" measure gdwn:3,5 --columns 1e9 --yes --verbose " + options +
+                            " 2>err &\nwhile [ ! -s err ]; do sleep 0.01; done\n"
+                            "sleep 1; kill -TERM $!; wait $!; echo \"status $?\"; cat err >&2");
+}
+
+TEST(MeasureCommand, Stopped_tells_what_it_measured_and_that_this_is_partial) {
+  const TemporaryFolder folder;
+  const Ran text = stopped_measure(folder, "");
+  EXPECT_NE(text.out.find("\npartial: stopped at column "), std::string::npos) << text.err;
+  EXPECT_NE(text.out.find(" of 1000000000\n"), std::string::npos) << text.out;
+  EXPECT_NE(text.out.find("\nverdict "), std::string::npos) << text.out;
+  EXPECT_TRUE(text.out.ends_with("\nstatus 130\n")) << text.out;
+
+  const Ran data = stopped_measure(folder, "--json --out beams.json");
+  const auto json = nlohmann::json::parse(data.out.substr(0, data.out.find('\n')));
+  EXPECT_EQ(json["partial"], true);
+  EXPECT_EQ(json["count"], json["columns"]);
+  EXPECT_LT(json["columns"], 1'000'000'000);
+  EXPECT_TRUE(data.out.ends_with("\nstatus 130\n"));
+  EXPECT_NE(data.err.find("beams.json: "), std::string::npos) << data.err;
+  EXPECT_NE(data.err.find("; partial: stopped at column "), std::string::npos) << data.err;
+  EXPECT_EQ(bytes_of(folder / "beams.json"), data.out.substr(0, data.out.find('\n') + 1));
+}
+
+TEST(MeasureCommand, With_out_writes_the_beams_and_prints_nothing) {
+  const TemporaryFolder folder;
+  const Ran ran = run_in(folder, "\"$NIMHOFF\" measure wythoff --columns 1e4 --out beams.csv");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "beams.csv: 2 beams of wythoff\n");
+  const std::string csv = bytes_of(folder / "beams.csv");
+  EXPECT_TRUE(csv.starts_with("beam,slope_mean,slope_mean_error,")) << csv;
+  EXPECT_NE(csv.find(",0.618033988749894,"), std::string::npos) << csv;
+  const Ran same = run_in(folder,
+                          "\"$NIMHOFF\" measure wythoff --columns 1e4 --out b.json\n"
+                          "\"$NIMHOFF\" measure wythoff --columns 1e4 --json | cmp - b.json");
+  EXPECT_EQ(same.status, 0) << same.out << same.err;
+}
+
 TEST(MeasureCommandLong, Without_a_command_the_program_shows_its_default_game_measured) {
   const Ran ran = run_program("");
   EXPECT_EQ(ran.status, 0);

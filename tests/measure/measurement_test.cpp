@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "measure/planted.hpp"
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/measure/comparison.hpp"
 
 namespace nimhoff {
 namespace {
@@ -216,6 +218,97 @@ TEST(Measurement, What_column_0_holds_far_up_is_stray) {
   EXPECT_EQ(found.beams[0].count, 99U);
   EXPECT_EQ(found.stray, 99U - 100 / 8);
   EXPECT_EQ(measured_game("wythoff", {100, 100}).stray, 0U);
+}
+
+// An engine that requests a stop once so many columns are done.
+class StoppingEngine final : public Engine {
+ public:
+  StoppingEngine(const Engine& engine, std::int64_t after) : engine_(engine), after_(after) {}
+
+  [[nodiscard]] RunLimits limits() const { return {.stop = source_.get_token()}; }
+  [[nodiscard]] std::string name() const override { return engine_.name(); }
+  [[nodiscard]] std::optional<std::string> why_not(const Game& game) const override {
+    return engine_.why_not(game);
+  }
+  [[nodiscard]] std::uint64_t planned_bytes(const Game& game, const Region& region,
+                                            const RunLimits& limits) const override {
+    return engine_.planned_bytes(game, region, limits);
+  }
+  [[nodiscard]] Work work(const Game& game, const Region& region,
+                          const RunLimits& limits) const override {
+    return engine_.work(game, region, limits);
+  }
+  [[nodiscard]] std::unique_ptr<EngineRun> start(const Game& game, const Region& region,
+                                                 const RunLimits& limits) const override {
+    return std::make_unique<Run>(engine_.start(game, region, limits), after_, source_);
+  }
+
+ private:
+  class Run final : public EngineRun {
+   public:
+    Run(std::unique_ptr<EngineRun> run, std::int64_t after, std::stop_source source)
+        : run_(std::move(run)), after_(after), source_(std::move(source)) {}
+    [[nodiscard]] std::int64_t columns_done() const override { return run_->columns_done(); }
+    void advance(Sink& sink, const std::stop_token& stop) override {
+      run_->advance(sink, stop);
+      if (run_->columns_done() >= after_) source_.request_stop();
+    }
+
+   private:
+    std::unique_ptr<EngineRun> run_;
+    std::int64_t after_;
+    std::stop_source source_;
+  };
+
+  const Engine& engine_;
+  std::int64_t after_;
+  std::stop_source source_;
+};
+
+TEST(Measurement, A_stop_in_the_middle_gives_the_geometry_of_the_columns_done_until_then) {
+  struct Stopped {
+    const char* word;
+    const char* engine;
+    Region region;
+    std::int64_t after;
+  };
+  // As many columns as let the same classes be sampled.
+  for (const auto& [word, name, region, after] :
+       {Stopped{"gdwn:3,5", "columns", {250'000, {}}, 140'000},
+        Stopped{"wythoff@block=5", "blocking", {8000, {}}, 1},
+        Stopped{"wythoff@block=5", "reference", {60, {}}, 16},
+        Stopped{"wythoff@max=9", "reference", {60, 50}, 30}}) {
+    const Game game = parse_game(word);
+    const StoppingEngine engine(engine_named(name), after);
+    const Geometry part = measure_until_stopped(engine, game, region, engine.limits());
+    EXPECT_TRUE(part.is_partial()) << word;
+    EXPECT_LT(part.columns, region.columns) << word;
+    EXPECT_EQ(part.columns_wanted, region.columns);
+    EXPECT_GE(part.columns, after) << word;
+    const Geometry whole = measure(engine_named(name), game, {part.columns, region.rows});
+    EXPECT_FALSE(whole.is_partial());
+    nlohmann::ordered_json json = part;
+    EXPECT_EQ(json["partial"], true);
+    json["partial"] = false;
+    EXPECT_EQ(json, nlohmann::ordered_json(whole)) << word;
+  }
+}
+
+TEST(Measurement, Beside_theory_a_stop_leaves_the_columns_done_and_the_prediction) {
+  const StoppingEngine engine(engine_named("columns"), 140'000);
+  const MeasuredGame found =
+      measure_beside_theory(engine, parse_game("gdwn:3,5"), {250'000, {}}, engine.limits());
+  EXPECT_TRUE(found.measured.is_partial());
+  EXPECT_EQ(found.comparison.beams.size(), 4U);
+  EXPECT_EQ(found.predicted.lines.size(), 4U);
+}
+
+TEST(Measurement, Of_the_whole_region_or_of_nothing_a_stop_is_an_error) {
+  const Game game = parse_game("gdwn:3,5");
+  const StoppingEngine engine(engine_named("columns"), 140'000);
+  EXPECT_THROW(static_cast<void>(measure(engine, game, {250'000, {}}, engine.limits())), Cancelled);
+  EXPECT_THROW(static_cast<void>(measure_until_stopped(engine, game, {100, {}}, engine.limits())),
+               Cancelled);
 }
 
 }  // namespace

@@ -1,0 +1,39 @@
+// Predictions as tables: certified decimal strings, as they are.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "nimhoff/game/notation.hpp"
+#include "nimhoff/theory/prediction.hpp"
+
+namespace nimhoff {
+namespace {
+
+TEST(TheoryTable, Has_the_certified_digits_of_every_line) {
+  const Prediction prediction = predict(parse_game("gdwn:1,2"), 10);
+  EXPECT_EQ(data_text(prediction, DataFormat::csv),
+            "line,slope,density,radius\n"
+            "1,0.4448941747,0.1102116607,1e-10\n"
+            "2,0.6766817353,0.2591267549,1e-10\n"
+            "3,1.477799769,0.3829360008,1e-9\n"
+            "4,2.247725583,0.2477255835,1e-9\n");
+  EXPECT_TRUE(data_text(prediction, DataFormat::tex)
+                  .ends_with("4 & 2.247725583 & 0.2477255835 & 1e-9 \\\\\n\\end{tabular}\n"));
+}
+
+TEST(TheoryTable, Takes_the_revised_lines_where_the_printed_model_contradicts_itself) {
+  const Prediction prediction = predict(parse_game("wythoff+2,4+3,5+2,2"));
+  ASSERT_TRUE(prediction.revised);
+  const Table table = table_of(prediction);
+  ASSERT_EQ(table.rows.size(), prediction.revised->lines.size());
+  EXPECT_EQ(table.rows[0][1], prediction.revised->lines[0].slope.digits);
+  EXPECT_NE(table.rows[0][1], prediction.lines[0].slope.digits);
+}
+
+TEST(TheoryTable, As_json_is_the_whole_document) {
+  const Prediction prediction = predict(parse_game("wythoff"));
+  EXPECT_EQ(data_text(prediction, DataFormat::json), json_text(prediction) + '\n');
+}
+
+}  // namespace
+}  // namespace nimhoff
