@@ -21,10 +21,11 @@ const std::string& undisturbed() {
   return bytes;
 }
 
-// Starts the run, waits until its first checkpoint is there, sends the signal.
+// Starts the run, waits until its first checkpoint is there, sends the signal. A shell without a
+// terminal lets what it starts beside it ignore SIGINT, so that is put back.
 Ran disturbed(const TemporaryFolder& folder, const std::string& signal) {
   return run_in(folder,
-                "\"$NIMHOFF\" " + run +
+                "env --default-signal=INT \"$NIMHOFF\" " + run +
                     "--checkpoint-every 0 & \nwhile [ ! -e run.ckpt ]; do sleep 0.01; done\n"
                     "kill -" +
                     signal + " $!; wait $!; echo $?");
