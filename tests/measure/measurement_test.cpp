@@ -277,7 +277,7 @@ TEST(Measurement, A_stop_in_the_middle_gives_the_geometry_of_the_columns_done_un
        {Stopped{"gdwn:3,5", "columns", {250'000, {}}, 140'000},
         Stopped{"wythoff@block=5", "blocking", {8000, {}}, 1},
         Stopped{"wythoff@block=5", "reference", {60, {}}, 16},
-        Stopped{"wythoff@max=9", "reference", {60, 50}, 30}}) {
+        Stopped{"wythoff@max=9", "reference", {60, 50}, 28}}) {
     const Game game = parse_game(word);
     const StoppingEngine engine(engine_named(name), after);
     const Geometry part = measure_until_stopped(engine, game, region, engine.limits());

@@ -10,12 +10,13 @@ namespace nimhoff {
 namespace {
 
 TEST(TheoryTable, Has_the_certified_digits_of_every_line) {
+  // Reciprocal slopes s and 1/s, densities d and d/s, and all densities add up to 1.
   const Prediction prediction = predict(parse_game("gdwn:1,2"), 10);
   EXPECT_EQ(data_text(prediction, DataFormat::csv),
             "line,slope,density,radius\n"
-            "1,0.4448941747,0.1102116607,1e-10\n"
-            "2,0.6766817353,0.2591267549,1e-10\n"
-            "3,1.477799769,0.3829360008,1e-9\n"
+            "1,0.4448941664,0.1102116670,1e-10\n"
+            "2,0.6766816565,0.2591261633,1e-10\n"
+            "3,1.477799775,0.3829365860,1e-9\n"
             "4,2.247725583,0.2477255835,1e-9\n");
   EXPECT_TRUE(data_text(prediction, DataFormat::tex)
                   .ends_with("4 & 2.247725583 & 0.2477255835 & 1e-9 \\\\\n\\end{tabular}\n"));
