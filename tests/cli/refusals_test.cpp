@@ -271,32 +271,5 @@ TEST(Pipes, Closed_early_end_the_program_without_a_word) {
   EXPECT_EQ(ran.err, "");
 }
 
-TEST(Signals, Stop_a_run_with_130_and_leave_no_file) {
-  for (const char* name : {"INT", "TERM"}) {
-    const TemporaryFolder folder;
-    const Ran ran =
-        run_shell("cd " + (folder / "") + "\n\"$NIMHOFF\" solve wythoff@block=3 --columns 200000 " +
-                  "--rows 2000 --engine reference --out p.npy &\nsleep 0.5; kill -" + name +
-                  " $!; wait $!; echo $?");
-    EXPECT_EQ(ran.out, "130\n");
-    EXPECT_TRUE(folder.is_empty());
-  }
-}
-
-TEST(Signals, Stop_an_outcome_that_the_reference_has_to_find) {
-  const Ran ran = run_shell(
-      "\"$NIMHOFF\" outcome imitation:2,2@misere 90 100 &\nsleep 0.5; kill -INT $!; wait $!; echo "
-      "$?");
-  EXPECT_EQ(ran.out, "130\n");
-  EXPECT_EQ(ran.err, "nimhoff: stopped\n");
-}
-
-TEST(Signals, Stop_an_outcome_that_an_engine_has_to_find) {
-  const Ran ran = run_shell(
-      "\"$NIMHOFF\" outcome wythoff@misere 1e6 1e6 &\nsleep 0.5; kill -INT $!; wait $!; echo $?");
-  EXPECT_EQ(ran.out, "130\n");
-  EXPECT_EQ(ran.err, "nimhoff: stopped\n");
-}
-
 }  // namespace
 }  // namespace nimhoff
