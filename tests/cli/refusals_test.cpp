@@ -124,7 +124,9 @@ INSTANTIATE_TEST_SUITE_P(
                 "lines:1,2:2,1: --rows is missing: no rule (0,b) has unlimited reach, so a column "
                 "may hold infinitely many P-positions; add --rows=100"},
         Refused{"measure wythoff --columns 100 --out p.npy",
-                "--out: not allowed for measure; nimhoff measure --help lists what is"},
+                "p.npy: unknown file ending; allowed are .csv .tex .json"},
+        Refused{"describe wythoff --out p.npy",
+                "--out: not allowed for describe; nimhoff describe --help lists what is"},
         Refused{"draw", "draw: a game is missing; try draw wythoff --size 1000 -o wythoff.png"},
         Refused{"draw wythoff", "--size: how much to draw is missing; try --size 1000"},
         Refused{"draw wythoff --size 9",

@@ -51,9 +51,10 @@ TEST(Signals, That_were_ignored_at_the_start_stay_ignored) {
 TEST(Messages, That_cannot_be_written_change_nothing_else) {
   for (const char* away : {"2>&-", "2>/dev/full", "2> >(exec 2>&- <&-)"}) {
     const TemporaryFolder folder;
+    const std::string program = "\"$NIMHOFF\" ";
     const Ran ran =
-        run_shell("bash -c '\"$NIMHOFF\" solve wythoff --columns 40 --out " + (folder / "p.tsv") +
-                  " " + away + "; echo $?; \"$NIMHOFF\" solve chess " + away + "; echo $?'");
+        run_shell(program + "solve wythoff --columns 40 --out " + (folder / "p.tsv") + " " + away +
+                  "; echo $?; " + program + "solve chess " + away + "; echo $?");
     EXPECT_EQ(ran.out, "0\n2\n") << away;
     EXPECT_EQ(bytes_of(folder / "p.tsv").substr(0, 8), "0\t0\n1\t2\n") << away;
   }
