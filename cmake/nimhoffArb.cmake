@@ -1,7 +1,6 @@
 # Finds FLINT and Arb as nimhoff_arb, for the build and for the projects that link the installed
-# static library; GMP is found before. Debian's FLINT and Arb bring
-# neither CMake nor pkg-config files; Arb is called flint-arb there and arb elsewhere, and is
-# part of FLINT from its version 3 on.
+# static library; GMP is found before. Debian's FLINT and Arb bring neither CMake nor pkg-config
+# files; Arb is called flint-arb there and arb elsewhere, and is part of FLINT from its version 3 on.
 if(NOT TARGET nimhoff_arb)
   find_library(NIMHOFF_FLINT_LIBRARY flint REQUIRED)
   find_library(NIMHOFF_ARB_LIBRARY NAMES flint-arb arb)

@@ -48,12 +48,32 @@ class Wavefront {
   }
 
   void run() {
-    tasks_.run([this] { do_block(0, 0); });
+    start(block_waits_[0], [this] { do_block(0, 0); });
+    const Waited waited{ended_};
     tasks_.wait();
     throw_if_stopped(stop_);
   }
 
  private:
+  // oneTBB orders the start of a task, the task and the end of wait(). ThreadSanitizer does not
+  // see that, as oneTBB is not built for it, so the same order is in these two counters.
+  template <class Work>
+  void start(std::atomic<int>& waits, Work work) {
+    tasks_.run([this, &waits, work] {
+      static_cast<void>(waits.load(std::memory_order_acquire));
+      const Ending ending{ended_};
+      work();
+    });
+  }
+  struct Ending {
+    std::atomic<int>& ended;
+    ~Ending() { ended.fetch_add(1, std::memory_order_release); }
+  };
+  struct Waited {
+    const std::atomic<int>& ended;
+    ~Waited() { static_cast<void>(ended.load(std::memory_order_acquire)); }
+  };
+
   [[nodiscard]] SweepStrip& strip(std::size_t s) const { return *places_[s % places_.size()]; }
 
   void do_block(std::size_t s, std::size_t r) {
@@ -83,11 +103,12 @@ class Wavefront {
   }
 
   void release_block(std::size_t s, std::size_t r) {
-    if (--block_waits_[s * blocks_ + r] == 0) tasks_.run([this, s, r] { do_block(s, r); });
+    std::atomic<int>& waits = block_waits_[s * blocks_ + r];
+    if (--waits == 0) start(waits, [this, s, r] { do_block(s, r); });
   }
 
   void release_hand_over(std::size_t s) {
-    if (--hand_over_waits_[s] == 0) tasks_.run([this, s] { hand_over(s); });
+    if (--hand_over_waits_[s] == 0) start(hand_over_waits_[s], [this, s] { hand_over(s); });
   }
 
   const std::vector<std::unique_ptr<SweepStrip>>& places_;
@@ -100,6 +121,7 @@ class Wavefront {
   std::size_t blocks_ = 0;
   std::vector<std::atomic<int>> block_waits_;
   std::vector<std::atomic<int>> hand_over_waits_;
+  std::atomic<int> ended_ = 0;
   tbb::task_group tasks_;
 };
 
