@@ -23,7 +23,7 @@ CommandSpec solve_spec() {
       "appears whole "
       "when the run is done, in the format that its ending names, one of .tsv .csv .npy .h5 .json "
       ".b.txt (OEIS b-file); --out - prints, in the format that --format names. Beside .tsv .csv "
-      ".npy .b.txt a file of the same name with .json behind it tells the game, the engine, the "
+      ".npy .b.txt a file of the same name with .json behind it records the game, the engine, the "
       "region, the version and the checksum. With --checkpoint a run that was stopped, killed or "
       "cut off by a full disk is continued by --resume and gives the same bytes as an undisturbed "
       "one; until it is done its output stands beside --out with .part behind its name. Only one "
@@ -66,7 +66,8 @@ CommandSpec outcome_spec() {
       "of heaps, also misere; wythoff, wythoff@max=n, wythoff@block=2 and 3, nim@block=k, their "
       "comply twins and their images in a cone (@q=); take games whose outcomes repeat. Other "
       "games are solved by the fastest engine as far as the position needs. Games with memory also "
-      "tell the imitations that are left and whether the position is dynamic: whether its outcome "
+      "report the imitations that are left and whether the position is dynamic: whether its "
+      "outcome "
       "depends on the history.",
       {game, {"HEAPS", "the heap sizes: X Y, one for take games, any number for nim", true}},
       {{"--history", "LIST",
@@ -112,7 +113,7 @@ CommandSpec predict_spec() {
       {game},
       {{"--digits", "D", "how many significant digits, 15 unless said, at most 1000"},
        {"--out", "FILE", "write the lines there instead of printing: .csv, .tex or .json"},
-       {"--explain", "", "tell what the model did with each rule: both sums of (3), and why"},
+       {"--explain", "", "report what the model did with each rule: both sums of (3), and why"},
        json,
        help},
       {{"predict gdwn:3,5", "four lines, 15 digits each"},
@@ -167,7 +168,7 @@ CommandSpec measure_spec() {
       "whether the beams narrow to lines; and at which scale x -> s x their fluctuations repeat. "
       "Beside it stands what theory predicts. Needs some megabytes beside the engine. A run that "
       "is "
-      "stopped (^C) tells what it measured until then, says that this is partial, and ends with "
+      "stopped (^C) reports what it measured until then, says that this is partial, and ends with "
       "status "
       "130. With --out the beams go into a file instead, with their errors and what was predicted: "
       "a "

@@ -66,7 +66,7 @@ int run_reproduce(const Arguments& arguments);
 int run_draw(const Arguments& arguments);
 int run_plot(const Arguments& arguments);
 int run_bench(const Arguments& arguments);
-/// What the program shows when nothing is asked.
+/// What the program shows without a command.
 int run_welcome();
 
 }  // namespace nimhoff::cli

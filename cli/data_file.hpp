@@ -1,4 +1,4 @@
-// What --out of predict and measure asks for: their data in a file.
+// What --out of predict and measure writes: their data in a file.
 #pragma once
 
 #include <nimhoff/nimhoff.hpp>

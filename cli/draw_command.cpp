@@ -92,8 +92,8 @@ int run_draw(const Arguments& arguments) {
   file.write(bytes);
   progress.clear();
   if (!arguments.has("--json")) {
-    tell(fmt::format("{}: {} x {} pixels, {} of {}", *out, facts.width, facts.height,
-                     counted(facts.count, "P-position"), spelling(drawing.game)));
+    report(fmt::format("{}: {} x {} pixels, {} of {}", *out, facts.width, facts.height,
+                       counted(facts.count, "P-position"), spelling(drawing.game)));
     return 0;
   }
   print_json(MadeDrawing{spelling(drawing.game), drawing.view, facts, *out});

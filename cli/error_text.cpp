@@ -49,7 +49,7 @@ std::string subject(const ErrorDetails& details, const CommandSpec* command) {
   return details.given.empty() ? *option : *option + '=' + details.given;
 }
 
-// What a command can be asked to do less of.
+// What a command can do less of.
 std::string advice_to_ask_for_less(const CommandSpec* command) {
   if (option_of("columns", command)) return "try fewer `columns`";
   if (option_of("size", command)) return "try a smaller `size`";

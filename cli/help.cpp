@@ -113,7 +113,7 @@ std::string overview_help(std::size_t width) {
          two_columns(command_rows(), width) + "\noptions:\n" +
          two_columns(rows_of(global_options()), width) + '\n' +
          wrapped(
-             "nimhoff COMMAND --help tells more of each. Without a command nimhoff shows what it "
+             "nimhoff COMMAND --help describes each. Without a command nimhoff shows what it "
              "does.",
              width, 0) +
          '\n';

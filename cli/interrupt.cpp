@@ -1,4 +1,4 @@
-// Signals that ask the program to stop.
+// Signals that cancel the work.
 #include "interrupt.hpp"
 
 #include <array>

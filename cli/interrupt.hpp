@@ -1,4 +1,4 @@
-// Signals that ask the program to stop.
+// Signals that cancel the work.
 #pragma once
 
 #include <stop_token>

@@ -10,7 +10,7 @@ class LineReader {
  public:
   LineReader();
   /// The next line without its end; none at the end of the input. Throws Cancelled when a
-  /// signal asks for a stop.
+  /// signal cancels.
   [[nodiscard]] std::optional<std::string> next();
   /// Whether a person types, so that the terminal shows what is read.
   [[nodiscard]] bool is_terminal() const { return is_terminal_; }

@@ -98,7 +98,7 @@ Arguments parsed(const CommandSpec& command, std::vector<std::string> words) {
   } catch (const CLI::ParseError& error) {
     throw BadInput({.given = command.name,
                     .problem = error.what(),
-                    .advice = "nimhoff " + command.name + " --help tells more"});
+                    .advice = "nimhoff " + command.name + " --help describes it"});
   }
   arguments.positionals = app.remaining();
   for (const std::string& word : arguments.positionals) {
@@ -160,15 +160,15 @@ int run(std::vector<std::string> words, const CommandSpec*& command) {
 }
 
 int refused(const ErrorDetails& details, const CommandSpec* command, int status) {
-  tell("nimhoff: " + error_text(details, command));
+  report("nimhoff: " + error_text(details, command));
   return status;
 }
 
 // Shows a notation error with a caret under the character.
 int refused(const BadNotation& error, const CommandSpec* command) {
   refused(error.details(), command, call_was_wrong);
-  tell("  " + error.details().given);
-  tell("  " + std::string(error.at(), ' ') + '^');
+  report("  " + error.details().given);
+  report("  " + std::string(error.at(), ' ') + '^');
   return call_was_wrong;
 }
 

@@ -31,9 +31,9 @@ int run_measure(const Arguments& arguments) {
   const Geometry& geometry = measured.measured;
   if (file) {
     file.write(measured);
-    tell(fmt::format("{}: {} of {}{}", file.path(), counted(geometry.beams.size(), "beam"),
-                     geometry.game,
-                     geometry.is_partial() ? "; " + partial_in_words(geometry) : ""));
+    report(fmt::format("{}: {} of {}{}", file.path(), counted(geometry.beams.size(), "beam"),
+                       geometry.game,
+                       geometry.is_partial() ? "; " + partial_in_words(geometry) : ""));
   }
   if (arguments.has("--json")) {
     print_json(measured);

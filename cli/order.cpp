@@ -1,4 +1,4 @@
-// What solve and measure are asked alike: a game, a region, an engine, limits.
+// What solve and measure read alike: a game, a region, an engine, limits.
 #include "order.hpp"
 
 #include <fmt/format.h>
@@ -61,11 +61,11 @@ void tell_choice(const Engine& engine, const Game& game, const Region& region) {
   for (const Engine* faster : engines()) {
     if (faster == &engine) break;
     const auto why = faster->why_not(game);
-    tell(why ? fmt::format("engine {} cannot take {}: {}", faster->name(), spelling(game), *why)
-             : fmt::format("engine {} could take it too", faster->name()));
+    report(why ? fmt::format("engine {} cannot take {}: {}", faster->name(), spelling(game), *why)
+               : fmt::format("engine {} could take it too", faster->name()));
   }
-  tell(fmt::format("engine {}, at most {:.2f} MiB beside the program itself", engine.name(),
-                   static_cast<double>(engine.planned_bytes(game, region)) / (1024.0 * 1024.0)));
+  report(fmt::format("engine {}, at most {:.2f} MiB beside the program itself", engine.name(),
+                     static_cast<double>(engine.planned_bytes(game, region)) / (1024.0 * 1024.0)));
 }
 
 }  // namespace nimhoff::cli

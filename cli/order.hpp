@@ -1,4 +1,4 @@
-// What solve and measure are asked alike: a game, a region, an engine, limits.
+// What solve and measure read alike: a game, a region, an engine, limits.
 #pragma once
 
 #include <nimhoff/nimhoff.hpp>
@@ -8,9 +8,9 @@
 
 namespace nimhoff::cli {
 
-/// The columns and rows asked for. Throws BadInput when there are none.
+/// The columns and rows requested. Throws BadInput when there are none.
 [[nodiscard]] Region region_of(const Arguments& arguments);
-/// The engine asked for, or the fastest that can take the game.
+/// The engine named, or the fastest that can take the game.
 [[nodiscard]] const Engine& engine_of(const Arguments& arguments, const Game& game);
 /// What --memory, --threads and --yes allow; stopped by a signal, reported to the line.
 [[nodiscard]] RunLimits limits_of(const Arguments& arguments, ProgressLine& progress);

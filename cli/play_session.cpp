@@ -74,7 +74,7 @@ void PlaySession::introduce() const {
   if (!game.twist.empty()) say(capitalised(game.twist) + ".");
   say(capitalised(game.ending) + ".");
   if (computer_ != Computer::both) {
-    say("Type the position to move to; help tells what else, quit leaves.");
+    say("Type the position to move to; help lists what else, quit leaves.");
     say("P: the player who has just moved wins. N: the player who moves next wins.");
   }
   print("\n");

@@ -22,7 +22,7 @@ class PlaySession {
   void run();
 
  private:
-  // What the person gave away, to be told at the end.
+  // What the person gave away, to be reported at the end.
   struct Mistake {
     std::size_t decisions;  // made before it
     Heaps at;

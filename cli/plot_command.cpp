@@ -13,7 +13,7 @@
 namespace nimhoff::cli {
 namespace {
 
-// What a plot is asked to show, read off the arguments.
+// What a plot has to show, read off the arguments.
 struct PlotOrder {
   Game game;
   Region region;
@@ -145,8 +145,8 @@ int run_plot(const Arguments& arguments) {
   file.write(bytes);
   progress.clear();
   if (!arguments.has("--json")) {
-    tell(fmt::format("{}: {} of {}", order.out, counted(facts.count, "P-position"),
-                     spelling(order.game)));
+    report(fmt::format("{}: {} of {}", order.out, counted(facts.count, "P-position"),
+                       spelling(order.game)));
     return 0;
   }
   print_json(MadePlot{kind.name, spelling(order.game), order.region, facts, order.out});

@@ -150,9 +150,9 @@ int run_predict(const Arguments& arguments) {
   progress.clear();
   if (file) {
     file.write(prediction);
-    tell(fmt::format("{}: {} of {}{}", file.path(), counted(prediction.expected().size(), "line"),
-                     spelling(game),
-                     prediction.is_certified ? "" : "; none certified: " + prediction.problem));
+    report(fmt::format("{}: {} of {}{}", file.path(), counted(prediction.expected().size(), "line"),
+                       spelling(game),
+                       prediction.is_certified ? "" : "; none certified: " + prediction.problem));
   }
   if (arguments.has("--json")) {
     print_json(prediction);

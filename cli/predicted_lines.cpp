@@ -37,13 +37,13 @@ std::vector<double> slopes_in(const std::string& given) {
 }  // namespace
 
 std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
-                                 ErrorDetails asked, const RunLimits& limits) {
+                                 ErrorDetails request, const RunLimits& limits) {
   if (!given.empty()) return given;
   const Expectation expected = expectation_of(game, limits);
   if (expected.lines.empty()) {
-    asked.problem = "no lines are predicted for " + spelling(game) + ": " + expected.why_none;
-    asked.advice = "give them by --slopes";
-    throw BadInput(std::move(asked));
+    request.problem = "no lines are predicted for " + spelling(game) + ": " + expected.why_none;
+    request.advice = "give them by --slopes";
+    throw BadInput(std::move(request));
   }
   std::vector<double> slopes;
   for (const auto& line : expected.lines) slopes.push_back(line.slope);

@@ -17,9 +17,9 @@ namespace nimhoff::cli {
 [[nodiscard]] std::vector<double> lines_asked_for(const Arguments& arguments, const Game& game,
                                                   const RunLimits& limits);
 
-/// The slopes given, or else the predicted ones. Throws BadInput, which names `asked`, when
+/// The slopes given, or else the predicted ones. Throws BadInput, which names `request`, when
 /// there are none.
 [[nodiscard]] std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
-                                               ErrorDetails asked, const RunLimits& limits);
+                                               ErrorDetails request, const RunLimits& limits);
 
 }  // namespace nimhoff::cli

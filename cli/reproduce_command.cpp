@@ -92,7 +92,7 @@ std::vector<Report> run_order(const Arguments& arguments) {
   }
 }
 
-// Where the page goes, when one is asked for; its folder is made.
+// Where the page goes, when one is requested; its folder is made.
 std::optional<std::string> page_of(const Arguments& arguments) {
   const auto folder = arguments.value("--html");
   if (!folder) return std::nullopt;
@@ -117,7 +117,7 @@ int run_reproduce(const Arguments& arguments) {
   const papers::Size size = arguments.has("--quick") ? papers::Size::quick : papers::Size::full;
   if (file) {
     file->write(papers::html_page(reports, size));
-    tell(*page + ": the page");
+    report(*page + ": the page");
   }
   const bool is_whole = arguments.has("--verbose") || reports.size() == 1;
   if (arguments.has("--json")) {

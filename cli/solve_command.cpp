@@ -25,7 +25,7 @@ class Counted final : public Sink {
   std::uint64_t count_ = 0;
 };
 
-// What a run is asked to do, read off the arguments.
+// What a run has to do, read off the arguments.
 struct Order {
   Game game;
   Region region;
@@ -76,8 +76,8 @@ SolvedFile solve_into_file(const Order& order, const RunLimits& limits) {
 
 void tell_file(const Order& order, const SolvedFile& file, bool is_json) {
   if (!is_json) {
-    tell(fmt::format("{}: {}{} of {}", *order.out, file.was_finished ? "finished already, " : "",
-                     counted(file.positions, "P-position"), spelling(order.game)));
+    report(fmt::format("{}: {}{} of {}", *order.out, file.was_finished ? "finished already, " : "",
+                       counted(file.positions, "P-position"), spelling(order.game)));
     return;
   }
   print_json(WrittenResult{order.provenance(), file.positions, *order.out});
@@ -97,7 +97,7 @@ std::string format_of(const Arguments& arguments) {
   if (arguments.has("--json") && *format != "json") {
     throw BadInput({.argument = "format",
                     .given = *format,
-                    .problem = "json is asked for, too",
+                    .problem = "json is given, too",
                     .advice = "leave one of them out"});
   }
   return *format;

@@ -68,7 +68,7 @@ void write_message(std::string_view text) {
   }
 }
 
-void tell(const std::string& line) { write_message(line + '\n'); }
+void report(const std::string& line) { write_message(line + '\n'); }
 
 ProgressLine::ProgressLine(bool prints_to_stdout)
     : is_shown_(::isatty(STDERR_FILENO) != 0 &&
@@ -88,8 +88,8 @@ void ProgressLine::begin_stage(const Progress& progress) {
   start_ = Clock::now();
   if (progress.expected_seconds < worth_saying) return;
   clear();
-  tell(fmt::format("{} will take about {}", progress.stage,
-                   time_in_words(progress.expected_seconds)));
+  report(fmt::format("{} will take about {}", progress.stage,
+                     time_in_words(progress.expected_seconds)));
 }
 
 std::string ProgressLine::line_of(const Progress& progress, double seconds) const {

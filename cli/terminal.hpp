@@ -24,7 +24,7 @@ void print_json(const Result& result) {
 struct PipeClosed {};
 
 /// One line on stderr. Where it cannot be written, nothing else changes.
-void tell(const std::string& line);
+void report(const std::string& line);
 
 /// The width of the terminal that stderr is; 80 where it is none.
 [[nodiscard]] std::size_t message_width();

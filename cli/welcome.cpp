@@ -1,4 +1,4 @@
-// What the program shows when nothing is asked: its default game, predicted and measured.
+// What the program shows without a command: its default game, predicted and measured.
 #include <fmt/format.h>
 
 #include <nimhoff/nimhoff.hpp>

@@ -2,7 +2,7 @@
 //
 // The two tables below are the grammar; each row reads what follows its word. A row only
 // says what it reads: whether the game makes sense is decided by Game, whose refusals
-// come back pointing at the part that asked for them.
+// come back pointing at the part that names them.
 //
 // Checked: tests/game/notation_test.cpp, and by the fuzzer tests/fuzz/notation_fuzz.cpp.
 #include <array>

@@ -42,7 +42,7 @@ std::uint64_t less(std::uint64_t one, std::uint64_t other) { return one - std::m
 struct CgroupFiles {
   const char* limit;
   const char* usage;
-  const char* cache;  // what of the usage the kernel gives up when asked, in memory.stat
+  const char* cache;  // what of the usage the kernel gives up on demand, in memory.stat
 };
 constexpr CgroupFiles version_1{"memory.limit_in_bytes", "memory.usage_in_bytes",
                                 "total_inactive_file"};

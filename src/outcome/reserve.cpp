@@ -1,4 +1,4 @@
-// Asks the system for addresses, and gives pages back: see reserve.hpp.
+// Reserves addresses, and gives pages back: see reserve.hpp.
 //
 // Cost:    a system call each.
 // Checked: tests/outcome/columns/search_test.cpp.

@@ -2,7 +2,7 @@
 //
 // The y of the P-positions stand column after column, with an index of where each column begins.
 // One engine run goes on from call to call. It was started for four times the columns that were
-// first asked for, and is replaced by one of four times that when somebody looks further, so that
+// first requested, and is replaced by one of four times that when somebody looks further, so that
 // all runs together cost little more than the last. Where rows bound the work, both only double.
 //
 // Cost:    the engine's, by a third more at the most; 8 bytes a column and a P-position.

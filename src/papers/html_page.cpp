@@ -12,7 +12,7 @@
 namespace nimhoff::papers {
 namespace {
 
-// A verdict is told by its word as well as by its colour.
+// A verdict is shown by its word as well as by its colour.
 constexpr std::string_view style = R"(
 :root { color-scheme: light dark; --ink: #1b1b1b; --ground: #fff; --faint: #666; --line: #ddd;
   --agrees: #1a7f37; --refined: #0b5cad; --differs: #b3261e; --open: #8a5a00; }

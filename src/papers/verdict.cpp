@@ -62,6 +62,12 @@ int decimals_left(double error) {
 
 }  // namespace
 
+Measured surely(const Estimate& estimate) {
+  constexpr double errors = 4;
+  constexpr double rounding = 1e-12;
+  return {estimate.value, errors * estimate.error + rounding * std::abs(estimate.value)};
+}
+
 const std::vector<Verdict>& all_verdicts() {
   static const std::vector<Verdict> all{Verdict::agrees, Verdict::refined, Verdict::differs,
                                         Verdict::open};

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "nimhoff/measure/geometry.hpp"
 #include "nimhoff/papers/reproduce.hpp"
 
 namespace nimhoff::papers {
@@ -22,6 +23,10 @@ struct Measured {
   double value = 0;
   double error = 0;
 };
+
+/// An interval that a measured number is surely in, as verdicts want it: four standard errors, as
+/// the papers have some fifty entries, and a double's rounding. An estimate, no proof.
+[[nodiscard]] Measured surely(const Estimate& estimate);
 
 /// `1.4771`: the decimals that the error leaves, at most nine.
 [[nodiscard]] std::string to_string(const Measured& measured);

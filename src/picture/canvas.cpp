@@ -19,7 +19,7 @@
 
 #ifdef __SANITIZE_ADDRESS__
 // fontconfig keeps what it has read of the fonts until the end of the process. The leak
-// sanitizer asks for these functions by their names.
+// sanitizer looks these up functions by their names.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig\n"; }
 extern "C" const char* __lsan_default_options();

@@ -1,6 +1,6 @@
 // Charts: a frame with axes, ticks, a title and a legend around a rectangle of data.
 //
-// A chart is laid out from the inside: the rectangle of data has the size that was asked
+// A chart is laid out from the inside: the rectangle of data has the size that was requested
 // for, and the margins are as wide as the texts in them need. So no two texts overlap, and
 // a picture keeps its pixels.
 #pragma once

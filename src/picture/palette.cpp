@@ -1,4 +1,4 @@
-// Colours that people with any colour vision tell apart, on white and on black.
+// Colours that people with any colour vision can distinguish, on white and on black.
 //
 // The kinds of one picture differ in lightness and not in hue alone: on white they grow
 // darker in the order none, one, two, three, P; on black lighter, but for three, whose hue

@@ -1,4 +1,4 @@
-// Colours that people with any colour vision tell apart, on white and on black.
+// Colours that people with any colour vision can distinguish, on white and on black.
 #pragma once
 
 #include <cstdint>

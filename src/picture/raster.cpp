@@ -48,7 +48,7 @@ void require_pixels_fit(std::int64_t pixels, std::size_t kinds, const RunLimits&
        .advice = "try fewer `pixels`"});
 }
 
-// What the engines say of columns and rows is said of the view that the caller asked for.
+// What the engines say of columns and rows is said of the view that the caller requested.
 [[noreturn]] void refuse_view(const View& view, const ErrorDetails& refusal) {
   ErrorDetails details = renamed(renamed(refusal, "columns", "size"), "rows", "size");
   if (details.argument == "size") {

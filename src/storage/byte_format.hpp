@@ -27,7 +27,7 @@ class ByteFormat {
   }
   /// Whether final_beginning() gives one.
   [[nodiscard]] virtual bool is_patched() const { return false; }
-  /// Whether the bytes themselves tell the provenance; else a sidecar does.
+  /// Whether the bytes themselves hold the provenance; else a sidecar does.
   [[nodiscard]] virtual bool carries_provenance() const { return false; }
 };
 

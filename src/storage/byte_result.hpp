@@ -17,7 +17,7 @@ class ByteResult final : public KeptResultFile {
   /// A new file.
   ByteResult(const std::string& path, const Provenance& provenance,
              std::unique_ptr<ByteFormat> format, PendingFile::Way way);
-  /// Goes on with the kept part of one. Throws BadInput when it does not reach the mark or
+  /// Resumes from the kept part of one. Throws BadInput when it does not reach the mark or
   /// its bytes are others.
   ByteResult(const std::string& path, const Provenance& provenance,
              std::unique_ptr<ByteFormat> format, const ResultMark& from);

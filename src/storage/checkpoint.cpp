@@ -189,7 +189,7 @@ class CheckpointReader::Blocks {
     if (found != format_version || by != version) {
       throw BadInput({.given = path_,
                       .problem = "written by nimhoff " + by + ", this is " + version,
-                      .advice = "go on with that version, or remove it to begin again"});
+                      .advice = "resume it with that version, or remove it to begin again"});
     }
   }
 
@@ -232,7 +232,7 @@ void require_same_run(const std::string& path, const CheckpointRun& found,
     if (is_same) return;
     throw BadInput({.given = path,
                     .problem = "a checkpoint of " + there,
-                    .advice = "ask for that, or remove it to begin again"});
+                    .advice = "resume that run, or remove it to begin again"});
   };
   const auto set = [](const std::string& argument, const std::string& value) {
     return '`' + argument + '=' + value + '`';

@@ -124,7 +124,7 @@ ResultContents read_result_file(const std::string& path, Sink& sink) {
   const auto refuse_other = [&] {
     throw BadInput({.given = path,
                     .problem = "is damaged, or not the file that " + sidecar_path(path) +
-                               " tells of: " + std::to_string(sidecar->bytes) +
+                               " describes: " + std::to_string(sidecar->bytes) +
                                " bytes and their checksum",
                     .advice = "remove that one to read the file without it"});
   };

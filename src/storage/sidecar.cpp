@@ -1,6 +1,6 @@
 // `name.json` beside a result file whose format has no place for its provenance.
 //
-// It tells how long the file is and its checksum, so that one of another file is noticed: the
+// It records how long the file is and its checksum, so that one of another file is noticed: the
 // two cannot be renamed in one step, and a process may end in between.
 //
 // Checked: tests/storage/read_result_test.cpp.
@@ -21,7 +21,7 @@ constexpr std::uintmax_t most_bytes = std::uintmax_t{1} << 20;
 
 [[noreturn]] void refuse(const std::string& place) {
   throw BadInput({.given = place,
-                  .problem = "does not tell of a result file",
+                  .problem = "does not describe a result file",
                   .advice = "remove it to read the file without it"});
 }
 

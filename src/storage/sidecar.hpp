@@ -9,7 +9,7 @@
 
 namespace nimhoff {
 
-/// What it tells of the file.
+/// What it records of the file.
 struct Sidecar {
   Provenance provenance;
   std::string version;

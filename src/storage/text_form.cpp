@@ -1,5 +1,5 @@
 // P-positions as text: lines, and one JSON object that is written as they come.
-#include "nimhoff/storage/text_form.hpp"
+#include "storage/text_form.hpp"
 
 #include <fmt/format.h>
 
@@ -20,7 +20,7 @@ void append_line(std::string& text, Position at, char between) {
 
 std::string JsonForm::beginning(const Provenance& provenance) {
   std::string text = json_text(provenance);
-  text.back() = ',';  // The object goes on with the positions.
+  text.back() = ',';  // The positions follow in the object.
   return text + "\"p_positions\":[";
 }
 

@@ -1,7 +1,7 @@
 // The formats that are text: TSV, CSV, JSON and the OEIS b-file.
 #include "nimhoff/game/error.hpp"
-#include "nimhoff/storage/text_form.hpp"
 #include "storage/byte_format.hpp"
+#include "storage/text_form.hpp"
 
 namespace nimhoff {
 namespace {

@@ -16,7 +16,7 @@
 // Cost:    a few places and values of pairs (mp_pairs.cpp), p at most.
 // Checked: tests/strategy/imitation_strategy_test.cpp: every reachable state against the
 //          state engine, heaps to 12, m, p <= 3.
-#include "nimhoff/strategy/imitation_strategy.hpp"
+#include "strategy/imitation_strategy.hpp"
 
 #include <fmt/format.h>
 
@@ -37,8 +37,8 @@ bool is_nim_move(const BigHeaps& from, const BigHeaps& to) {
          to[taken_from] < from[taken_from];
 }
 
-BigInteger removed(const BigHeaps& from, const BigHeaps& to) {
-  return from[0] - to[0] + from[1] - to[1];
+Taking<BigInteger> taking(const BigHeaps& from, const BigHeaps& to) {
+  return {from[0] - to[0] + from[1] - to[1], to[0] != from[0]};
 }
 
 // The heaps (small, large) in the order in which `like` has its smaller and its larger one.
@@ -58,10 +58,10 @@ void require_two_heaps(const BigHeaps& at) {
 }  // namespace
 
 ImitationStrategy::ImitationStrategy(const Memory& memory, std::stop_token stop)
-    : m_(memory.m()), p_(memory.p()), pairs_(memory.m(), memory.p(), stop) {}
+    : memory_(memory), pairs_(memory.m(), memory.p(), stop) {}
 
 ImitationState ImitationStrategy::start(BigHeaps at) const {
-  return {std::move(at), 0, false, p_ - 1, p_ - 1};
+  return {std::move(at), ImitationTrace<BigInteger>::fresh(memory_)};
 }
 
 ImitationState ImitationStrategy::after(std::span<const BigHeaps> history) const {
@@ -90,25 +90,17 @@ ImitationState ImitationStrategy::after(std::span<const BigHeaps> history) const
 }
 
 ImitationState ImitationStrategy::after(const ImitationState& from, const BigHeaps& to) const {
-  const bool from_first = to[0] != from.at[0];
-  const bool from_larger = from_first ? from.at[0] > from.at[1] : from.at[1] > from.at[0];
-  ImitationState state{to, 0, false, from.opponent_credit, p_ - 1};
-  if (is_imitation(from, to)) state.opponent_credit = from.mover_credit - 1;
-  if (from_larger) return state;
-  state.taken = removed(from.at, to);
-  state.from_first = from_first;
-  return state;
+  const Taking<BigInteger> move = taking(from.at, to);
+  const bool from_larger = move.from_first ? from.at[0] > from.at[1] : from.at[1] > from.at[0];
+  return {to, from.trace.after(memory_, move, from_larger)};
 }
 
 bool ImitationStrategy::is_imitation(const ImitationState& from, const BigHeaps& to) const {
-  const bool from_first = to[0] != from.at[0];
-  if (from.taken == 0 || from_first == from.from_first) return false;
-  const BigInteger more = removed(from.at, to) - from.taken;
-  return more >= 0 && more < m_;
+  return from.trace.is_imitation(memory_, taking(from.at, to));
 }
 
 bool ImitationStrategy::is_legal(const ImitationState& from, const BigHeaps& to) const {
-  return is_nim_move(from.at, to) && (from.mover_credit > 0 || !is_imitation(from, to));
+  return is_nim_move(from.at, to) && from.trace.allows(memory_, taking(from.at, to));
 }
 
 ImitationVerdict ImitationStrategy::verdict(const ImitationState& state) const {
@@ -116,17 +108,18 @@ ImitationVerdict ImitationStrategy::verdict(const ImitationState& state) const {
   const BigInteger& b = std::max(state.at[0], state.at[1]);
   const PairPlace place = pairs_.place(a);
   if (place.is_larger) return {};
-  const BigInteger c = a + place.n / p_ * m_;
+  const BigInteger c = a + place.n / memory_.p() * memory_.m();
   if (c > b) return {};
   ImitationVerdict verdict;
   verdict.pair = in_order_of(state.at, a, c);
   verdict.n = place.n;
   verdict.xi = pairs_.xi(place.n);
   if (c == b) {
-    verdict.credit = state.opponent_credit;
+    verdict.credit = state.trace.opponent_credit;
     if (verdict.xi <= verdict.credit) verdict.clause = Clause::one;
   } else {
-    verdict.credit = is_imitation(state, *verdict.pair) ? state.mover_credit - 1 : p_ - 1;
+    verdict.credit =
+        is_imitation(state, *verdict.pair) ? state.trace.mover_credit - 1 : memory_.p() - 1;
     if (verdict.credit < verdict.xi) verdict.clause = Clause::two;
   }
   return verdict;
@@ -137,8 +130,8 @@ std::vector<BigHeaps> ImitationStrategy::winning_moves(const ImitationState& sta
   std::vector<BigHeaps> candidates{{at[0], pairs_.partner(at[0])}, {pairs_.partner(at[1]), at[1]}};
   const BigInteger& a = std::min(at[0], at[1]);
   const BigInteger& b = std::max(at[0], at[1]);
-  const BigInteger first = (b - a) / m_ * p_;
-  for (std::int64_t xi = state.opponent_credit; xi < p_; ++xi) {
+  const BigInteger first = (b - a) / memory_.m() * memory_.p();
+  for (std::int64_t xi = state.trace.opponent_credit; xi < memory_.p(); ++xi) {
     const BigInteger lower = pairs_.a(first + xi);
     if (lower >= a) break;
     candidates.push_back(in_order_of(at, lower, b));
@@ -153,9 +146,9 @@ std::vector<BigHeaps> ImitationStrategy::winning_moves(const ImitationState& sta
 }
 
 BigInteger ImitationStrategy::forbidden_count(const ImitationState& state) const {
-  if (state.mover_credit > 0 || state.taken == 0) return 0;
-  const BigInteger left = state.at[state.from_first ? 1 : 0] - state.taken + 1;
-  const BigInteger count = std::min<BigInteger>(left, m_);
+  if (state.trace.mover_credit > 0 || state.trace.taken == 0) return 0;
+  const BigInteger left = state.at[state.trace.from_first ? 1 : 0] - state.trace.taken + 1;
+  const BigInteger count = std::min<BigInteger>(left, memory_.m());
   return count > 0 ? count : 0;
 }
 
@@ -165,7 +158,7 @@ std::vector<BigHeaps> ImitationStrategy::forbidden(const ImitationState& state,
   const BigInteger count = std::min<BigInteger>(forbidden_count(state), most);
   for (BigInteger i = count - 1; i >= 0; --i) {
     BigHeaps to = state.at;
-    to[state.from_first ? 1 : 0] -= state.taken + i;
+    to[state.trace.from_first ? 1 : 0] -= state.trace.taken + i;
     found.push_back(to);
   }
   return found;
@@ -180,7 +173,7 @@ HistoryEffect ImitationStrategy::history_effect(const BigHeaps& at) const {
 
 std::string ImitationStrategy::pair_in_words(const ImitationVerdict& verdict) const {
   return fmt::format("{}, pair n = {} of wythoff:{},{}", in_short(*verdict.pair),
-                     in_short(verdict.n), m_, p_);
+                     in_short(verdict.n), memory_.m(), memory_.p());
 }
 
 std::string ImitationStrategy::reason(const ImitationState& state) const {
@@ -192,7 +185,7 @@ std::string ImitationStrategy::reason(const ImitationState& state) const {
     const std::string nor =
         a == b ? "" : fmt::format(", nor is ({0},c) with {0} <= c < {1}", in_short(a), in_short(b));
     return fmt::format("{} is no pair of wythoff:{},{}{}: neither (I) nor (II) of Theorem 19 holds",
-                       in_short(state.at), m_, p_, nor);
+                       in_short(state.at), memory_.m(), memory_.p(), nor);
   }
   if (*found.pair == state.at) {
     return fmt::format(

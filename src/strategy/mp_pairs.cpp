@@ -1,4 +1,4 @@
-// The pairs (a_n, b_n) of (m,p)-Wythoff Nim, found by asking "is a_n >= v?".
+// The pairs (a_n, b_n) of (m,p)-Wythoff Nim, found by queries "is a_n >= v?".
 //
 // The a_i, i >= 0, and the b_i, i >= p, are all whole numbers, each once. So a_n >= v means
 // that at most n of the numbers below v are an a_i, at least v - n a b_i, i >= p; that is,
@@ -27,7 +27,7 @@
 //          digits past it. A value or a place needs log2(2p) such chains.
 // Checked: tests/strategy/mp_pairs_test.cpp: Definition 13 to n = 10^6, m, p <= 12;
 //          the Beatty form where p divides m, and windows of a_n, at 200 digits.
-#include "nimhoff/strategy/mp_pairs.hpp"
+#include "strategy/mp_pairs.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -75,7 +75,7 @@ BigInteger reduced(const BigInteger& v, std::int64_t m, const BigInteger& times)
   return v - times * m;
 }
 
-// So many words that questions are asked of take some seconds.
+// Queries of so many words take some seconds.
 constexpr double most_words = 2.5e8;
 
 // What a question costs, in words of a number: a dozen of them before the first, and little where
@@ -191,7 +191,7 @@ void MpPairs::require_within_reach(const BigInteger& number) const {
                   .advice = "try smaller heaps or a smaller p"});
 }
 
-void MpPairs::stop_when_asked() const { throw_if_stopped(stop_); }
+void MpPairs::throw_when_cancelled() const { throw_if_stopped(stop_); }
 
 // Whether a_n >= v.
 template <class Integer>
@@ -199,11 +199,11 @@ bool MpPairs::reaches(Integer n, Integer v) const {
   if constexpr (std::is_same_v<Integer, BigInteger>) {
     if (n <= largest_number && v <= largest_number) return reaches(n.get_si(), v.get_si());
   }
-  constexpr unsigned questions_between_looks = 4096;
+  constexpr unsigned queries_between_looks = 4096;
   Excess e = excess(n, v);
   bool yes = true;  // the answer to the first question when that to the present one is yes
-  for (unsigned asked = 0;; ++asked) {
-    if (asked % questions_between_looks == 0) stop_when_asked();
+  for (unsigned queries = 0;; ++queries) {
+    if (queries % queries_between_looks == 0) throw_when_cancelled();
     if (v <= n) return yes;
     if (e.value > e.error) return !yes;
     if (e.value + e.error < lowest_) return yes;

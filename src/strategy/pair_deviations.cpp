@@ -14,7 +14,7 @@
 //
 // Cost:    some 20 ns a pair; 8 bytes a pair.
 // Checked: tests/strategy/pair_deviations_test.cpp.
-#include "nimhoff/strategy/pair_deviations.hpp"
+#include "strategy/pair_deviations.hpp"
 
 #include <string>
 #include <vector>

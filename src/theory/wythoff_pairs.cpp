@@ -9,7 +9,7 @@
 // Cost:    some multiplications each.
 // Checked: Theorem 11 for every p < q <= 2000, and against certified sums
 //          (tests/theory/wythoff_pairs_test.cpp).
-#include "nimhoff/theory/wythoff_pairs.hpp"
+#include "theory/wythoff_pairs.hpp"
 
 #include "game/wide_integer.hpp"
 #include "strategy/golden_ratio.hpp"

@@ -28,13 +28,6 @@ using PositionSet = std::set<Position>;
   return {list.begin(), list.end()};
 }
 
-/// The heaps below `most` from which the previous player wins a one-heap game.
-[[nodiscard]] inline std::vector<std::int64_t> p_heaps(const std::string& game, std::int64_t most) {
-  std::vector<std::int64_t> heaps;
-  for (const Position at : p_list(game, most)) heaps.push_back(at.x);
-  return heaps;
-}
-
 /// The positions with x, y < side of which the claim is true.
 template <class Claim>
 [[nodiscard]] PositionSet positions_where(std::int64_t side, Claim claim) {
@@ -45,20 +38,6 @@ template <class Claim>
     }
   }
   return claimed;
-}
-
-/// The positions with x, y < side that are not in the set.
-[[nodiscard]] inline PositionSet complement(const PositionSet& set, std::int64_t side) {
-  return positions_where(side, [&](auto x, auto y) { return !set.contains({x, y}); });
-}
-
-/// The pairs (a, b) with a <= b, in the order they came.
-[[nodiscard]] inline std::vector<Position> unordered(const std::vector<Position>& list) {
-  std::vector<Position> pairs;
-  for (const Position at : list) {
-    if (at.x <= at.y) pairs.push_back(at);
-  }
-  return pairs;
 }
 
 /// What the two sets disagree about, first few in words; empty when they are the same.
@@ -76,14 +55,6 @@ template <class Claim>
   name(computed, claimed, "computed");
   name(claimed, computed, "claimed");
   return words;
-}
-
-/// How many options of a position are in the set.
-[[nodiscard]] inline std::int64_t options_in(const Game& game, Position at,
-                                             const PositionSet& set) {
-  std::int64_t count = 0;
-  for (const Position to : options(game, at)) count += set.contains(to) ? 1 : 0;
-  return count;
 }
 
 }  // namespace nimhoff::paper_tests

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "nimhoff/storage/result_file.hpp"
-#include "nimhoff/storage/text_form.hpp"
 #include "nimhoff/version.hpp"
+#include "storage/text_form.hpp"
 
 namespace nimhoff {
 namespace {

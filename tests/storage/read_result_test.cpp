@@ -114,14 +114,14 @@ TEST(ResultFilesReadBack, Beside_a_sidecar_of_another_file_are_refused) {
   write_result(folder / "p.npy", others, provenance_of(50));
   EXPECT_EQ(read_back(folder / "p.npy").refusal, "");
   write_file(folder / "p.npy.json", sidecar);
-  EXPECT_NE(read_back(folder / "p.npy").refusal.find("tells of: 928 bytes and their checksum"),
+  EXPECT_NE(read_back(folder / "p.npy").refusal.find("describes: 928 bytes and their checksum"),
             std::string::npos)
       << read_back(folder / "p.npy").refusal;
   write_result(folder / "p.npy", one_a_column(51), provenance_of(51));
   write_file(folder / "p.npy.json", sidecar);
   EXPECT_NE(read_back(folder / "p.npy").refusal, "");
   write_file(folder / "p.npy.json", "{\"game\":[[[[[[");
-  EXPECT_NE(read_back(folder / "p.npy").refusal.find("p.npy.json: does not tell of a result file"),
+  EXPECT_NE(read_back(folder / "p.npy").refusal.find("p.npy.json: does not describe a result file"),
             std::string::npos);
 }
 

@@ -1,5 +1,5 @@
 // The pairs of (m,p)-Wythoff Nim against Definition 13 and against the Beatty form.
-#include "nimhoff/strategy/mp_pairs.hpp"
+#include "strategy/mp_pairs.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "nimhoff/game/error.hpp"
-#include "nimhoff/strategy/pair_deviations.hpp"
 #include "stopped.hpp"
+#include "strategy/pair_deviations.hpp"
 
 namespace nimhoff {
 namespace {

@@ -1,5 +1,5 @@
 // The appendix to 2-pile Nim with a restricted number of move-size imitations, in numbers.
-#include "nimhoff/strategy/pair_deviations.hpp"
+#include "strategy/pair_deviations.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 
 #include "nimhoff/game/error.hpp"
-#include "nimhoff/strategy/mp_pairs.hpp"
+#include "strategy/mp_pairs.hpp"
 
 namespace nimhoff {
 namespace {

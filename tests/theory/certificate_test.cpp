@@ -6,9 +6,9 @@
 #include "double_interval.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/theory/prediction.hpp"
-#include "nimhoff/theory/wythoff_pairs.hpp"
 #include "theory/closed_forms.hpp"
 #include "theory/fill_rules.hpp"
+#include "theory/wythoff_pairs.hpp"
 
 namespace nimhoff {
 namespace {

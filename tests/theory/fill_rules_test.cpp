@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "nimhoff/theory/wythoff_pairs.hpp"
 #include "theory/inequalities.hpp"
+#include "theory/wythoff_pairs.hpp"
 
 namespace nimhoff {
 namespace {

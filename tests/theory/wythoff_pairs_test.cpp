@@ -1,5 +1,5 @@
 // Wythoff pairs in whole numbers, and Theorem 11.
-#include "nimhoff/theory/wythoff_pairs.hpp"
+#include "theory/wythoff_pairs.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,6 +9,7 @@
 
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/game/position.hpp"
+#include "nimhoff/outcome/imitation_trace.hpp"
 #include "nimhoff/outcome/solve.hpp"
 
 namespace nimhoff {
@@ -62,16 +63,7 @@ class HeapsTable {
 /// The outcome of one position on any number of heaps.
 [[nodiscard]] Outcome outcome_by_reference(const Game& game, const Heaps& heaps);
 
-/// What the past of an imitation game leaves behind at a position.
-struct Trace {
-  /// How many the previous player took from a pile that was not the larger one; 0 when
-  /// there is nothing to imitate.
-  std::int64_t taken = 0;
-  bool from_first = false;           ///< whether it was taken from the first heap
-  std::int64_t mover_credit = 0;     ///< imitations left to the player who moves now
-  std::int64_t opponent_credit = 0;  ///< L of the paper: left to the one who just moved
-  friend auto operator<=>(const Trace&, const Trace&) = default;
-};
+using Trace = ImitationTrace<std::int64_t>;
 
 /// A position of a game with memory, and what is remembered.
 struct State {

@@ -31,7 +31,7 @@ struct Region {
 /// needs rows; none when every column holds finitely many.
 [[nodiscard]] std::optional<std::string> why_rows_are_needed(const Game& game);
 
-/// What a run will take, as far as that can be told beforehand.
+/// What a run will take, as far as that is known beforehand.
 struct Work {
   double units = 0;         ///< of a kind that is proportional to time
   std::string_view unit{};  ///< `columns`, `cells`

@@ -24,7 +24,7 @@ struct Drawing {
   bool is_bare = false;  ///< the square of cells and nothing else
 };
 
-/// What a drawing shows, for whoever tells of it.
+/// What a drawing shows, for whoever reports it.
 struct DrawingFacts {
   std::uint64_t count = 0;  ///< P-positions in the view
   std::int64_t width = 0;   ///< of the sheet, in pixels

@@ -26,7 +26,7 @@ struct PlotStyle {
 /// Throws BadInput unless a plot can be that wide.
 void require_plot_style(const PlotStyle& style);
 
-/// What a plot shows, for whoever tells of it.
+/// What a plot shows, for whoever reports it.
 struct PlotFacts {
   std::uint64_t count = 0;    ///< P-positions that were looked at
   std::uint64_t outside = 0;  ///< that lie outside the range of the plot

@@ -47,7 +47,7 @@ class PixelRow {
   std::int64_t pixels_;
 };
 
-/// What the colour of a position tells.
+/// What the colour of a position means.
 enum class Coloring {
   p,     ///< whether it is a P-position
   seen,  ///< how many P-positions are among its options: none, one, two, three or more
@@ -57,7 +57,7 @@ enum class Coloring {
 /// The coloring of that name. Throws BadInput with the nearest one.
 [[nodiscard]] Coloring coloring_named(const std::string& name);
 
-/// The kinds of cells that every raster has; what the coloring tells apart comes after.
+/// The kinds of cells that every raster has; what the coloring distinguishes comes after.
 inline constexpr std::size_t p_kind = 0;
 inline constexpr std::size_t off_board_kind = 1;
 inline constexpr std::size_t sees_none_kind = 2;

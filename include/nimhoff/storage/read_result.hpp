@@ -11,7 +11,7 @@ namespace nimhoff {
 
 /// What a result file was found to hold.
 struct ResultContents {
-  /// None when the file has no place for it and the file beside it that tells of it is missing.
+  /// None when the file has no place for it and the file beside it that describes it is missing.
   std::optional<Provenance> provenance;
   std::string version;  ///< of the nimhoff that wrote it; empty when that is not known
   std::uint64_t positions = 0;

@@ -1,4 +1,4 @@
-// What a blocking game asks of a position when it is played column by column.
+// What a blocking game queries of a position when it is played column by column.
 //
 // A position is P when the weights of the P-positions it sees sum to less than k: a
 // P-position weighs 1 along a rule in the scope, and k along any other, which no

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t batch_size = 4096;
 
-// Hands the one P-position of each column over, below the rows that were asked for.
+// Hands the one P-position of each column over, below the requested rows.
 class ColumnsRun final : public EngineRun {
  public:
   ColumnsRun(ColumnSearch search, const Region& region)

@@ -30,7 +30,7 @@ namespace nimhoff {
 
 static_assert(std::endian::native == std::endian::little, "a bit is found by its byte");
 
-// One look: how many lines window() tells of. The bits above are zero or too few.
+// One look: how many lines window() covers. The bits above are zero or too few.
 inline constexpr int rows_per_read = 57;
 inline constexpr std::uint64_t beyond_window = ~std::uint64_t{0} << rows_per_read;
 

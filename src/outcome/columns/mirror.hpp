@@ -3,7 +3,7 @@
 // Where swapping the heaps gives the same game, (x, y) is a P-position if and only if
 // (y, x) is: so the columns below the diagonal need no search, only x back when
 // column y comes. A row has 16 bits: the P-positions of 512 rows lie on few lines, so
-// y - x is one of few numbers and a small difference. Four bits tell which of the
+// y - x is one of few numbers and a small difference. Four bits say which of the
 // numbers kept for these rows, twelve the difference. What does not fit goes to an
 // ordinary map.
 //

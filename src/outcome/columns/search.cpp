@@ -3,7 +3,7 @@
 // Invariant: before column x, fronts_[i].at is the bit of (x, 0) for rule i, and a
 // line's bit is set if and only if an earlier P-position lies on it. In a symmetric
 // game the rules that do not rise faster than the diagonal see from above the
-// diagonal only what lies above it, so they are told only of that.
+// diagonal only what lies above it, so only that is reported to them.
 //
 // Cost:    a look is eight instructions a rule; a column takes one look for each line
 //          up to its own.
@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t all_rows = ~std::uint64_t{0};
 constexpr std::int64_t settle_every = 4096;
-constexpr std::size_t few_rules = 6;  // to ask at once rather than one by one
+constexpr std::size_t few_rules = 6;  // to query at once rather than one by one
 
 }  // namespace
 

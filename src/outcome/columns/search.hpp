@@ -91,7 +91,7 @@ class ColumnSearch {
 
   // The same steps and columns, and the bytes that save() wrote, give an engine that
   // goes on alike. load() throws std::invalid_argument on what save() cannot have
-  // written; whether a possible state is a true one only the caller's checksum tells.
+  // written; whether a possible state is a true one only the caller's checksum shows.
   void save(const WriteBytes& write) const;
   static ColumnSearch load(const std::vector<ColumnStep>& steps, std::int64_t columns,
                            const ReadBytes& read);

@@ -88,7 +88,7 @@ std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::in
       sum += 4096 * static_cast<double>(kept.step.a);
     } else {
       const auto& scattered = std::get<ScatteredLines>(kept.lines);
-      // Before its residues come round a rule has told nothing: then a word a column.
+      // Before its residues come round a rule forbids nothing: then a word a column.
       const double words = kept.step.a >= trial_columns
                                ? static_cast<double>(columns)
                                : static_cast<double>(scattered.words()) * times * plan_margin;

@@ -17,12 +17,12 @@
 namespace nimhoff {
 namespace {
 
-std::int64_t removed(Position from, Position to) { return from.x - to.x + from.y - to.y; }
-
-bool takes_from_first(Position from, Position to) { return to.x != from.x; }
+Taking<std::int64_t> taking(Position from, Position to) {
+  return {from.x - to.x + from.y - to.y, to.x != from.x};
+}
 
 bool is_forbidden(const Game& game, const State& from, Position to) {
-  return from.trace.mover_credit == 0 && is_imitation(game, from, to);
+  return !from.trace.allows(*game.memory(), taking(from.at, to));
 }
 
 std::string move_in_words(Position from, Position to) {
@@ -31,31 +31,16 @@ std::string move_in_words(Position from, Position to) {
 
 }  // namespace
 
-State starting_state(const Game& game, Position at) {
-  const std::int64_t credit = game.memory()->p() - 1;
-  return {at, {0, false, credit, credit}};
-}
+State starting_state(const Game& game, Position at) { return {at, Trace::fresh(*game.memory())}; }
 
 bool is_imitation(const Game& game, const State& from, Position to) {
-  const Trace& trace = from.trace;
-  if (trace.taken == 0 || takes_from_first(from.at, to) == trace.from_first) return false;
-  const std::int64_t more = removed(from.at, to) - trace.taken;
-  return 0 <= more && more < game.memory()->m();
+  return from.trace.is_imitation(*game.memory(), taking(from.at, to));
 }
 
 State next_state(const Game& game, const State& from, Position to) {
-  const bool from_first = takes_from_first(from.at, to);
-  const bool from_larger = from_first ? from.at.x > from.at.y : from.at.y > from.at.x;
-  const std::int64_t credit =
-      is_imitation(game, from, to) ? from.trace.mover_credit - 1 : game.memory()->p() - 1;
-  Trace trace;
-  trace.mover_credit = from.trace.opponent_credit;
-  trace.opponent_credit = credit;
-  if (!from_larger) {
-    trace.taken = removed(from.at, to);
-    trace.from_first = from_first;
-  }
-  return {to, trace};
+  const Taking<std::int64_t> move = taking(from.at, to);
+  const bool from_larger = move.from_first ? from.at.x > from.at.y : from.at.y > from.at.x;
+  return {to, from.trace.after(*game.memory(), move, from_larger)};
 }
 
 std::vector<State> next_states(const Game& game, const State& from) {

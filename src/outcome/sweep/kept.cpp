@@ -45,7 +45,7 @@ void KeptCounts::reach(std::int64_t end) {
 }
 
 // A row lies between x - a m for the last step of the last strip and for step 0. It grows at
-// its front, so it is copied; twice as far as asked, so seldom.
+// its front, so it is copied; twice as far as requested, so seldom.
 void KeptCounts::reach_lines(std::int64_t end) {
   if (end <= end_) return;
   end_ = end_ == 0 ? end : std::max(end, 2 * end_);

@@ -1,4 +1,4 @@
-// One-heap games: a position tells those above it what it is.
+// One-heap games: a position passes its outcome to those above it.
 //
 // Each number of the set is one option, so a heap has as many options as there are numbers
 // up to it, and the P-positions among them were counted up when they were found.

@@ -1,4 +1,4 @@
-// One-heap games: a position tells those above it what it is.
+// One-heap games: a position passes its outcome to those above it.
 #pragma once
 
 #include <memory>

@@ -11,7 +11,7 @@
 namespace nimhoff {
 namespace {
 
-// Makes planes as they are asked for, each once.
+// Makes planes on demand, each once.
 class Planes {
  public:
   explicit Planes(std::vector<Plane>& planes) : planes_(planes) {}

@@ -3,7 +3,7 @@
 // A position counts those of its options that matter: the P-positions, or, with comply,
 // the N-positions. Call these hits. Either way a position is a hit when fewer than k of its
 // options inside the scope are hits and none outside is (so block and comply differ only in
-// what a hit is called); misere play asks besides for enough options.
+// what a hit is called); misere play besides requires enough options.
 //
 // The plane of (step s, length n) holds at p the number of hits among p, p - s, ...,
 // p - (n-1)s. It is what it was at p - s, plus the hit at p, less the hit at p - n s. A line

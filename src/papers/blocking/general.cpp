@@ -1,7 +1,6 @@
 // Blocking Wythoff Nim: Theorem 1.1 and Propositions 1.2 to 1.4, 3.1 and 3.2.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
-// tests/papers/blocking/blocking_test.cpp the same claims against the reference on small boards.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // Blocking Wythoff Nim, section 2: how many options of a position are P, by kind.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
-// tests/papers/blocking/blocking_test.cpp the f of section 2.1.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::int64_t proved_upto = 3;
 
-/// The beams of one W^k above the diagonal, measured when they are first asked for.
+/// The beams of one W^k above the diagonal, measured when they are first needed.
 class MeasuredRow {
  public:
   explicit MeasuredRow(std::int64_t k) : k_(k) {}

@@ -18,7 +18,7 @@ const Geometry& gdwn_3_5(const CheckBudget& budget, KnownGames& games) {
 }
 
 Finding judged(const Geometry& geometry, const char* printed, const Estimate& estimate) {
-  const Judgement judgement = judge_decimal(printed, within(estimate), Precision::about);
+  const Judgement judgement = judge_decimal(printed, surely(estimate), Precision::about);
   return {in_short(estimate), judgement.verdict, judgement.reason + "; " + how_far(geometry), {}};
 }
 

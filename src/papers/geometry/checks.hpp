@@ -14,7 +14,7 @@ namespace nimhoff::papers {
 
 [[nodiscard]] Paper geometry_paper();
 
-/// Predictions and measurements, each made when it is first asked for.
+/// Predictions and measurements, each made when it is first needed.
 class KnownGames {
  public:
   /// To 30 digits.
@@ -40,8 +40,6 @@ using SharedGames = std::shared_ptr<KnownGames>;
 /// Of the lines that are expected.
 [[nodiscard]] std::vector<double> slopes_of(const Prediction& prediction);
 
-/// An estimate within three standard errors.
-[[nodiscard]] Measured within(const Estimate& estimate);
 [[nodiscard]] Estimate scale_of(const LogPeriod& period);
 /// `1.47466(54)`: the error is that of the last two digits.
 [[nodiscard]] std::string in_short(const Estimate& estimate);

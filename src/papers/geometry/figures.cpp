@@ -49,7 +49,7 @@ Finding figure_1(const CheckBudget& budget) {
                   in_order(claimed));
   Finding finding = comparisons.finding(
       fmt::format("the same {} options of {}", claimed.size(), nimhoff::to_string(from)),
-      "the text does not tell the position of the figure");
+      "the text does not give the position of the figure");
   finding.figures = {options_board(budget, "The options of a position, and the P-positions",
                                    figure_1_ruleset, from, 12)};
   return finding;

@@ -11,8 +11,8 @@
 #include <numbers>
 
 #include "nimhoff/game/counted.hpp"
-#include "nimhoff/theory/wythoff_pairs.hpp"
 #include "papers/geometry/checks.hpp"
+#include "theory/wythoff_pairs.hpp"
 
 namespace nimhoff::papers {
 namespace {

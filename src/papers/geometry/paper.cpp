@@ -49,7 +49,7 @@ const Geometry& KnownGames::measured(const CheckBudget& budget, const std::strin
 }
 
 const Geometry& KnownGames::measured_pair(const CheckBudget& budget, Position pair) {
-  // A million columns do not tell narrow beams from lines in these two.
+  // A million columns do not distinguish narrow beams from lines in these two.
   const bool is_slow = pair == Position{2, 3} || pair == Position{12, 20};
   return measured(budget, gdwn(pair),
                   is_slow ? 10'000'000 : by_size(budget, 1'000'000, 10'000'000));
@@ -73,13 +73,11 @@ std::vector<double> slopes_of(const Prediction& prediction) {
   return slopes;
 }
 
-Measured within(const Estimate& estimate) { return {estimate.value, 3 * estimate.error}; }
-
 Estimate scale_of(const LogPeriod& period) { return {period.scale, period.error}; }
 
 std::string in_short(const Estimate& estimate) {
   if (!(estimate.error > 1e-9 && estimate.error < 1)) return fmt::format("{:.4f}", estimate.value);
-  // Two digits of the error, so that it can be told from its half.
+  // Two digits of the error, so that it can be distinguished from its half.
   const int places = static_cast<int>(std::ceil(1 - std::log10(estimate.error)));
   const double units = estimate.error * std::pow(10, places);
   return fmt::format("{:.{}f}({:.0f})", estimate.value, places, units);

@@ -43,7 +43,7 @@ double log_slope(KnownGames& games, Position pair, char beam) {
 Measured periods(KnownGames& games, Position pair, const LogPeriod& s, char from, char to) {
   const double length = log_slope(games, pair, from) + log_slope(games, pair, to);
   const double log_s = std::log(s.scale);
-  return {length / log_s, length * 3 * s.error / (s.scale * log_s * log_s)};
+  return {length / log_s, length * surely(scale_of(s)).error / (s.scale * log_s * log_s)};
 }
 
 Finding no_period_finding(const Geometry& geometry) {

@@ -1,7 +1,6 @@
 // Geometric analysis: sections 1 to 4, the rules of play, small games and the model.
 //
-// Checked: tests/papers/geometry/checks_test.cpp holds the verdicts,
-// tests/papers/geometry/analysis_test.cpp the claims on exact P-positions against the reference.
+// Checked: tests/papers/geometry/checks_test.cpp holds the verdicts.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 // Printed numbers are held against certified digits, as decimals and not as doubles.
 //
 // Checked: tests/papers/geometry/checks_test.cpp holds the verdicts and plants wrong digits;
-// tests/papers/geometry/lines_test.cpp tells every difference in units of the last digit.
+// tests/papers/geometry/lines_test.cpp lists every difference in units of the last digit.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 #include <numbers>
 #include <set>
 
-#include "nimhoff/theory/wythoff_pairs.hpp"
 #include "papers/geometry/checks.hpp"
+#include "theory/wythoff_pairs.hpp"
 
 namespace nimhoff::papers {
 namespace {

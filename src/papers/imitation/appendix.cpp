@@ -11,15 +11,15 @@
 #include <algorithm>
 #include <memory>
 
-#include "nimhoff/strategy/mp_pairs.hpp"
-#include "nimhoff/strategy/pair_deviations.hpp"
 #include "papers/imitation/paper.hpp"
 #include "strategy/golden_ratio.hpp"
+#include "strategy/mp_pairs.hpp"
+#include "strategy/pair_deviations.hpp"
 
 namespace nimhoff::papers {
 namespace {
 
-/// The deviations of (1,p)-Wythoff Nim for p = 1, ..., found when they are first asked for.
+/// The deviations of (1,p)-Wythoff Nim for p = 1, ..., found when they are first needed.
 class Deviations {
  public:
   [[nodiscard]] const std::vector<PairDeviations>& of(const CheckBudget& budget) {

@@ -1,8 +1,7 @@
 // 2-pile Nim with a restricted number of move-size imitations: the games that it plays, move
 // by move. Every statement is held against the definition, and against Theorem 19.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
-// tests/papers/imitation/examples_test.cpp the same plays against the state engine.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts.
 #include "papers/imitation/paper.hpp"
 #include "papers/imitation/statements.hpp"
 

@@ -1,7 +1,7 @@
 // Where the history of an imitation game matters, by the definition.
 //
 // Cost:    every state of every position: side^4 about, times p^2.
-// Checked: tests/papers/imitation/strategy_test.cpp.
+// Checked: tests/papers/reproduce_test.cpp, against Proposition 5.
 #include "papers/imitation/history_effects.hpp"
 
 #include <stdexcept>

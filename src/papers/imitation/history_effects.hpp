@@ -4,8 +4,8 @@
 #include <map>
 
 #include "nimhoff/outcome/reference.hpp"
-#include "nimhoff/strategy/imitation_strategy.hpp"
 #include "papers/comparison.hpp"
+#include "strategy/imitation_strategy.hpp"
 
 namespace nimhoff::papers {
 

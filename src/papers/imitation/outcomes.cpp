@@ -18,7 +18,7 @@ namespace {
 
 std::int64_t side_of(const CheckBudget& budget) { return by_size<std::int64_t>(budget, 14, 24); }
 
-/// The effects of Imitation Nim, found when they are first asked for.
+/// The effects of Imitation Nim, found when they are first needed.
 class ImitationNim {
  public:
   [[nodiscard]] const HistoryEffects& effects(const CheckBudget& budget) {
@@ -206,10 +206,8 @@ Finding remark_9(const CheckBudget& budget) {
 
 ImitationState big(const State& state) {
   return {{state.at.x, state.at.y},
-          state.trace.taken,
-          state.trace.from_first,
-          state.trace.mover_credit,
-          state.trace.opponent_credit};
+          {state.trace.taken, state.trace.from_first, state.trace.mover_credit,
+           state.trace.opponent_credit}};
 }
 
 Finding theorem_19(const CheckBudget& budget) {

@@ -2,7 +2,7 @@
 // (m,p)-Wythoff Nim, by the fastest engine against Definition 13.
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts,
-// tests/papers/imitation/wythoff_test.cpp the same claims against the reference.
+// tests/strategy/mp_pairs_test.cpp the pairs.
 #include <fmt/format.h>
 
 #include <map>

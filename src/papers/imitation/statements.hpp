@@ -2,6 +2,7 @@
 #pragma once
 
 #include "papers/imitation/history_effects.hpp"
+#include "strategy/imitation_strategy.hpp"
 
 namespace nimhoff::papers {
 

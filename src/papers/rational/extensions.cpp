@@ -1,8 +1,7 @@
 // Rational heap games, section 4: (1/1,1/0)-RW, (1,2)GDWN, and the extensions (a), (b), (c)
 // of (2/7,10/1)-RN, with the figures.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
-// tests/papers/rational/extensions_test.cpp the same claims against the reference.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts.
 #include <fmt/format.h>
 
 #include <algorithm>

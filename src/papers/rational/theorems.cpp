@@ -1,7 +1,7 @@
 // Rational heap games: Lemmas 2 to 6, Theorem 1, Corollaries 9 and 10.
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts,
-// tests/papers/rational/theorems_test.cpp the same claims against the reference.
+// tests/papers/rational/theorems_test.cpp Theorem 1 against the reference.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,8 +1,7 @@
 // Cold positions of the restricted Wythoff's game, section 2: Nim on several piles, with at
 // most q stones a move, and on one pile with a set of allowed numbers.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts, tests/papers/restricted/nim_test.cpp
-// the same claims against the reference.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -3,8 +3,7 @@
 // The text allows "fewer than n" stones, its theorems and proofs are about "at most n".
 // Both are checked; the first under an id of its own.
 //
-// Checked: tests/papers/reproduce_test.cpp holds the verdicts,
-// tests/papers/restricted/wythoff_test.cpp the same claims against the reference.
+// Checked: tests/papers/reproduce_test.cpp holds the verdicts.
 #include <fmt/format.h>
 
 #include <algorithm>

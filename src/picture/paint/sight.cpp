@@ -30,10 +30,10 @@ using CellKind = std::uint8_t;
 // The kind of a cell that counts once for every rule along which it sees one.
 constexpr CellKind seen_by_rules = 0xff;
 
-// More colours than this nobody tells apart; and a CellKind must hold them.
+// More colours than this nobody can distinguish; and a CellKind must hold them.
 constexpr std::size_t most_rules = 32;
 
-// How the counts along rays become kinds. One group of rays for each thing told apart.
+// How the counts along rays become kinds. One group of rays for each thing distinguished.
 struct Groups {
   std::vector<std::vector<WeightedRay>> rays;
   // Writes the kinds of a column's cells, given the sum of each group.

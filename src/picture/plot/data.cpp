@@ -1,4 +1,4 @@
-// What a plot shows, as numbers, and which of the two a path asks for.
+// What a plot shows, as numbers, and which of the two a path names.
 //
 // Checked: tests/picture/plot/data_test.cpp.
 #include "nimhoff/picture/plot.hpp"

@@ -19,7 +19,7 @@ class LogColumns {
     ends_.back() = 2 * last_;
   }
 
-  /// The pixel of x, which must not be below the x asked for before.
+  /// The pixel of x, which must not be below the x queried before.
   [[nodiscard]] std::int64_t pixel(std::int64_t x) {
     while (static_cast<double>(x) >= ends_[static_cast<std::size_t>(at_)]) ++at_;
     return at_;

@@ -85,7 +85,7 @@ Answer answer_at(const Game& game, const State& state, const RunLimits& limits) 
   const auto y = static_cast<double>(state.at.y + 1);
   const auto p = static_cast<double>(game.memory()->p());
   const double decided = x * y * (x + y) * (x + y) * p;
-  // Whether the position is dynamic asks for the histories that start this far off.
+  // Whether the position is dynamic depends on the histories that start this far off.
   const double far = std::abs(x - y) + p + 2;
   const double visited = far * far * far * p * (x + y + far);
   require_within_reach(game, {state.at.x, state.at.y}, 300 * (decided + visited));

@@ -83,7 +83,7 @@ void require_within_reach(const Engine& engine, const Game& game, Position at, c
 
 Position swapped(Position at) { return {at.y, at.x}; }
 
-// The options of a position of the solved game, in the order of the asked one.
+// The options of a position of the solved game, in the order of the queried one.
 std::vector<Position> in_asked_order(std::vector<Position> found, bool is_swapped) {
   if (is_swapped) std::transform(found.begin(), found.end(), found.begin(), swapped);
   std::sort(found.begin(), found.end());

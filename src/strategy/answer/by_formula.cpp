@@ -37,7 +37,7 @@ std::vector<Option> options_of(const Game& game, const BigHeaps& at,
   return options;
 }
 
-// Adds what the maneuver asks for, and how many options it speaks of.
+// Adds what the maneuver requires, and how many options it speaks of.
 void add_maneuver(const Game& game, const Formula& formula, const BigHeaps& at, Answer& answer) {
   const bool is_p = answer.outcome == Outcome::P;
   std::vector<Option> options;
@@ -51,7 +51,7 @@ void add_maneuver(const Game& game, const Formula& formula, const BigHeaps& at, 
     if (is_p) answer.more_to_block = unlisted;
     options = options_of(game, at, is_p ? answer.block : answer.winning_moves, Outcome::P);
   }
-  // Misere play also asks whether any move is left, which these options do not tell; nor do
+  // Misere play also depends on whether any move is left, which these options do not show; nor do
   // they give the number when not all are listed.
   if (!game.is_misere() && unlisted.empty()) {
     answer.reason += "; " + reason_for(game, tally_of(options), answer.outcome);

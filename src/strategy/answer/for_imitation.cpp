@@ -1,10 +1,10 @@
 // The answer at a position of (m,p)-Imitation Nim, by Theorem 19.
 //
 // Cost:    see imitation_strategy.cpp.
-// Checked: tests/strategy/answer/answer_test.cpp, tests/papers/imitation/examples_test.cpp.
+// Checked: tests/strategy/answer/answer_test.cpp.
 #include "strategy/answer/for_imitation.hpp"
 
-#include "nimhoff/strategy/imitation_strategy.hpp"
+#include "strategy/imitation_strategy.hpp"
 
 namespace nimhoff {
 namespace {
@@ -30,8 +30,8 @@ Answer answer_for_imitation(const Game& game, std::span<const BigHeaps> history,
   if (answer.outcome == Outcome::N) answer.winning_moves = strategy.winning_moves(state);
   MemoryAnswer memory;
   memory.dynamic = strategy.history_effect(state.at) == HistoryEffect::dynamic;
-  memory.mover_credit = state.mover_credit;
-  memory.opponent_credit = state.opponent_credit;
+  memory.mover_credit = state.trace.mover_credit;
+  memory.opponent_credit = state.trace.opponent_credit;
   memory.forbidden = strategy.forbidden(state, most_listed);
   answer.memory = memory;
   if (const BigInteger count = strategy.forbidden_count(state); count > most_listed) {

@@ -20,7 +20,7 @@
 #include <string>
 
 #include "nimhoff/game/error.hpp"
-#include "nimhoff/strategy/pair_deviations.hpp"
+#include "strategy/pair_deviations.hpp"
 
 namespace nimhoff {
 namespace {

@@ -11,8 +11,8 @@
 
 #include <algorithm>
 
-#include "nimhoff/strategy/mp_pairs.hpp"
 #include "strategy/formula/closed_forms.hpp"
+#include "strategy/mp_pairs.hpp"
 
 namespace nimhoff {
 namespace {

@@ -19,7 +19,7 @@ namespace {
 constexpr std::int64_t most_heaps = std::int64_t{1} << 24;
 constexpr std::int64_t most_looks = std::int64_t{1} << 27;
 
-// The outcomes of the heaps from 0 on, as far as asked.
+// The outcomes of the heaps from 0 on, as far as requested.
 class TakeOutcomes {
  public:
   explicit TakeOutcomes(const Game& game) : game_(game) {

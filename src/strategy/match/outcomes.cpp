@@ -1,7 +1,7 @@
 // Outcomes of the positions that a match can come to.
 //
 // Heaps only shrink, so one solve of the board up to the start decides the whole match. Past
-// the sizes below, the formula or answer() is asked position by position; answer() refuses what
+// the sizes below, the formula or answer() is queried position by position; answer() refuses what
 // is too far. Reasons come from the formula where there is one. This is the only file of the
 // match that knows what an Answer holds.
 //
@@ -31,7 +31,7 @@ constexpr double most_places = 1 << 26;
 constexpr double most_heaps_looks = 2e7;
 constexpr double most_states = 1e6;
 // The largest heaps of a game with memory at which answer(), which may decide all of it anew,
-// is asked for a reason.
+// is queried for a reason.
 constexpr double most_for_a_reason = 2e4;
 
 Answer answer_here(const Match& match, const RunLimits& limits) {
@@ -173,7 +173,7 @@ std::vector<Heaps> MatchOutcomes::safe_proposal(const Match& match) {
   return small(proposal(*match.game().maneuver(), losing));
 }
 
-// Without a list of heaps: of a lost position this is asked for every move.
+// Without a list of heaps: of a lost position this is queried for every move.
 Tally MatchOutcomes::tally_at(Position at, const Game& game) {
   Tally tally;
   for (const Position option : options(game, at)) {

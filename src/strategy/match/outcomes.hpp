@@ -36,7 +36,7 @@ class MatchOutcomes {
   /// function throws Cancelled when a stop is requested.
   MatchOutcomes(const Match& match, const RunLimits& limits, Way way = Way::table_where_it_fits);
 
-  /// Whether every option of a position may be asked about in reasonable time.
+  /// Whether every option of a position can be queried in reasonable time.
   [[nodiscard]] bool has_table() const { return !asks_answer_; }
   /// Whether arithmetic decides a position, so that no engine need run for it.
   [[nodiscard]] bool has_formula() const { return formula_ != nullptr; }

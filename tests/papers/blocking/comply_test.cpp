@@ -1,5 +1,4 @@
-// Blocking Wythoff Nim, section 3: a comply game has the P-positions of its blocking twin
-// for N-positions, and which options a scope speaks of.
+// Blocking Wythoff Nim, section 3: which options a scope speaks of, by hand.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -8,36 +7,6 @@
 
 namespace nimhoff::paper_tests {
 namespace {
-
-/// The P-positions of `base@block=k<scope>` are the N-positions of `base@comply=k<scope>`.
-void expect_complementary(const std::string& base, const std::string& scope) {
-  constexpr std::int64_t side = 24;
-  for (std::int64_t k = 1; k <= 4; ++k) {
-    const std::string k_in_scope = std::to_string(k) + scope;
-    const PositionSet blocking = p_set(base + "@block=" + k_in_scope, side);
-    const PositionSet comply = p_set(base + "@comply=" + k_in_scope, side);
-    EXPECT_EQ(difference(comply, complement(blocking, side)), "") << base << " " << k_in_scope;
-  }
-}
-
-TEST(BlockingWythoffComply, Proposition_3_1_holds_for_wythoff) {
-  expect_complementary("wythoff", "");
-}
-
-TEST(BlockingWythoffComply, Proposition_3_1_holds_for_any_game_here_nim_gdwn_and_short_reach) {
-  expect_complementary("nim", "");
-  expect_complementary("gdwn:1,2", "");
-  expect_complementary("wythoff@max=3", "");
-  expect_complementary("lines:1,2:2,1", "");
-}
-
-TEST(BlockingWythoffComply, Proposition_3_2_holds_for_blocking_on_the_diagonal) {
-  expect_complementary("wythoff", ":diagonal");
-}
-
-TEST(BlockingWythoffComply, Proposition_3_2_holds_for_blocking_on_the_Nim_rules) {
-  expect_complementary("wythoff", ":nim");
-}
 
 // After Definition 8: comply-1 on one heap is lost for the previous player at 0 only.
 TEST(BlockingWythoffComply, With_comply_1_on_one_heap_exactly_the_empty_heap_is_N) {

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "nimhoff/nimhoff.hpp"
+#include "theory/wythoff_pairs.hpp"
 
 namespace nimhoff::papers {
 namespace {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "nimhoff/nimhoff.hpp"
+#include "theory/wythoff_pairs.hpp"
 #include "papers/geometry/checks.hpp"
 
 namespace nimhoff::paper_tests {

@@ -1,5 +1,5 @@
 // 2-pile Nim with a restricted number of move-size imitations: the credits of Definition
-// 18, and which positions are dynamic. Theorem 19 on every reachable state is in
+// 18, from its words. Theorem 19 on every reachable state is in
 // tests/strategy/imitation_strategy_test.cpp.
 #include <gtest/gtest.h>
 
@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "papers/p_positions.hpp"
 #include "papers/imitation/pairs.hpp"
+#include "papers/p_positions.hpp"
 
 namespace nimhoff::paper_tests {
 namespace {
@@ -111,89 +111,6 @@ TEST(ImitationNim, The_reachable_states_are_those_that_plays_from_larger_heaps_c
           << name(2, 3, {x, y}) << ": " << found.size() << " and " << claimed.size();
     }
   }
-}
-
-TEST(ImitationNim, Corollary_20_starting_positions_are_P_exactly_where_mp_wythoff_is) {
-  for_small_games([](auto m, auto p) {
-    const Game game = imitation(m, p);
-    const WythoffPairs pairs(m, p, 20);
-    ReferenceStates states(game);
-    const auto is_p = [&](auto x, auto y) {
-      return states.outcome(starting_state(game, {x, y})) == Outcome::P;
-    };
-    const auto claimed = [&](auto x, auto y) { return pairs.contain(x, y) || pairs.contain(y, x); };
-    EXPECT_EQ(difference(positions_where(10, is_p), positions_where(10, claimed)), "")
-        << "imitation:" << m << "," << p;
-  });
-}
-
-TEST(ImitationNim, Corollary_7_starting_positions_of_imitation_nim_are_P_where_wythoff_is) {
-  const Game game = imitation(1, 1);
-  ReferenceStates states(game);
-  const auto is_p = [&](auto x, auto y) {
-    return states.outcome(starting_state(game, {x, y})) == Outcome::P;
-  };
-  EXPECT_EQ(difference(positions_where(16, is_p), p_set("wythoff", 16)), "");
-}
-
-// The paragraph after Corollary 20, for a <= b.
-TEST(ImitationNim, Non_dynamic_P_are_the_wythoff_P_positions_with_xi_0_and_dynamic_is_as_said) {
-  for_small_games([](auto m, auto p) {
-    const Game game = imitation(m, p);
-    const WythoffPairs pairs(m, p, 2 * most);
-    ReferenceStates states(game);
-    for (std::int64_t a = 0; a <= most; ++a) {
-      for (std::int64_t b = a; b <= most; ++b) {
-        const bool dynamic = states.is_dynamic({a, b});
-        const bool is_p = states.outcome(starting_state(game, {a, b})) == Outcome::P;
-        const bool non_dynamic_p = !dynamic && is_p;
-        EXPECT_EQ(non_dynamic_p, pairs.contain(a, b) && pairs.xi(a, b) == 0) << name(m, p, {a, b});
-        if (pairs.contain(a, b)) continue;
-        bool has_pair_below = false;
-        for (std::int64_t c = a; c < b; ++c) has_pair_below |= pairs.contain(a, c);
-        EXPECT_EQ(dynamic, has_pair_below) << name(m, p, {a, b});
-      }
-    }
-  });
-}
-
-TEST(ImitationNim, Proposition_5_sorts_the_positions_of_imitation_nim_into_P_N_and_dynamic) {
-  const Game game = imitation(1, 1);
-  const PositionSet wythoff = p_set("wythoff", 16);
-  ReferenceStates states(game);
-  for (std::int64_t a = 0; a <= 10; ++a) {
-    for (std::int64_t b = a; b <= 10; ++b) {
-      const bool dynamic = states.is_dynamic({a, b});
-      const bool is_p = states.outcome(starting_state(game, {a, b})) == Outcome::P;
-      bool n_by_iia = false;
-      for (std::int64_t d = b - a; d < b; ++d) n_by_iia |= wythoff.contains({d - (b - a), d});
-      bool n_by_iib = false;
-      for (std::int64_t c = 0; c < a; ++c) n_by_iib |= wythoff.contains({a, c});
-      EXPECT_EQ(!dynamic && is_p, wythoff.contains({a, b})) << to_string(Position{a, b});
-      EXPECT_EQ(!dynamic && !is_p, n_by_iia || n_by_iib) << to_string(Position{a, b});
-    }
-  }
-}
-
-// After Remark 6: with (c,d) a P-position of Wythoff Nim, c <= d < b, the position (c,b) is
-// P exactly when it was reached from (a,b) with b - a = d - c.
-TEST(ImitationNim, A_dynamic_position_is_P_exactly_when_the_move_to_it_forbids_the_way_to_P) {
-  const WythoffPairs pairs(1, 1, 2 * most);
-  ReferenceStates states(imitation(1, 1));
-  int dynamic_p = 0;
-  for (std::int64_t c = 0; c <= most; ++c) {
-    for (std::int64_t d = c; d < most; ++d) {
-      if (!pairs.contain(c, d)) continue;
-      for (std::int64_t b = d + 1; b <= most; ++b) {
-        for (const State& state : states.reachable_states({c, b})) {
-          const bool forbids = state.trace.from_first && state.trace.taken == b - d;
-          dynamic_p += forbids ? 1 : 0;
-          EXPECT_EQ(states.outcome(state) == Outcome::P, forbids) << to_string(Position{c, b});
-        }
-      }
-    }
-  }
-  EXPECT_GT(dynamic_p, 0);
 }
 
 }  // namespace

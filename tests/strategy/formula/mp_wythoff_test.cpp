@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "nimhoff/game/notation.hpp"
-#include "nimhoff/strategy/mp_pairs.hpp"
 #include "strategy/formula/closed_forms.hpp"
 #include "strategy/formula/formula_checks.hpp"
+#include "strategy/mp_pairs.hpp"
 
 namespace nimhoff::strategy_tests {
 namespace {

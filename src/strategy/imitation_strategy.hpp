@@ -8,21 +8,17 @@
 #include <vector>
 
 #include "nimhoff/game/game.hpp"
+#include "nimhoff/outcome/imitation_trace.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/strategy/big_heaps.hpp"
-#include "nimhoff/strategy/mp_pairs.hpp"
+#include "strategy/mp_pairs.hpp"
 
 namespace nimhoff {
 
 /// Two heaps, and what the past of an imitation game leaves behind.
 struct ImitationState {
   BigHeaps at;
-  /// How many the last move took from a heap that was not the larger one; 0 when there is
-  /// nothing to imitate.
-  BigInteger taken = 0;
-  bool from_first = false;           ///< whether it was taken from the first heap
-  std::int64_t mover_credit = 0;     ///< imitations left to the player who moves now
-  std::int64_t opponent_credit = 0;  ///< L of the paper: left to the one who just moved
+  ImitationTrace<BigInteger> trace;
 };
 
 /// What Theorem 19 says of a state.
@@ -76,8 +72,7 @@ class ImitationStrategy {
  private:
   [[nodiscard]] std::string pair_in_words(const ImitationVerdict& verdict) const;
 
-  std::int64_t m_;
-  std::int64_t p_;
+  Memory memory_;
   MpPairs pairs_;
 };
 

@@ -64,7 +64,7 @@ class MpPairs {
   [[nodiscard]] BigInteger floor_over_alpha(const BigInteger& v) const;
   [[nodiscard]] double questions_of_a_chain() const;
   void require_within_reach(const BigInteger& number) const;
-  void stop_when_asked() const;
+  void throw_when_cancelled() const;
   template <class Integer>
   [[nodiscard]] bool reaches(Integer n, Integer v) const;
   template <class Integer>
