@@ -55,11 +55,9 @@ int run(const std::vector<std::string>& words) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };
   using Bench = void (*)(Report&, bool);
-  const std::map<std::string, Bench> benches{{"columns", bench_columns},
-                                             {"sweep", bench_sweep},
-                                             {"outcome", bench_outcome},
-                                             {"measure", bench_measure},
-                                             {"picture", bench_picture}};
+  const std::map<std::string, Bench> benches{
+      {"columns", bench_columns}, {"sweep", bench_sweep},     {"outcome", bench_outcome},
+      {"measure", bench_measure}, {"picture", bench_picture}, {"estimate", bench_estimate}};
   const std::string name = !words.empty() && benches.contains(words[0]) ? words[0] : "columns";
   Report report(name, has("--json"));
   benches.at(name)(report, has("--long"));
