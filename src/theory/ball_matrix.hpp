@@ -56,6 +56,12 @@ class BallMatrix {
     if (arb_mat_approx_inv(result.raw_, raw_, bits_) == 0) return std::nullopt;
     return result;
   }
+  /// Balls that hold the entries of the inverse; none when it may be singular.
+  [[nodiscard]] std::optional<BallMatrix> inverse() const {
+    BallMatrix result = *this;
+    if (arb_mat_inv(result.raw_, raw_, bits_) == 0) return std::nullopt;
+    return result;
+  }
 
  private:
   arb_mat_t raw_;

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace nimhoff {
@@ -69,6 +70,14 @@ std::optional<CertifiedNumber> certified(const Ball& number, int digits) {
   result.radius = is_exact ? "0" : places == 0 ? "1" : fmt::format("1e-{}", places);
   result.value = number.nearest();
   return result;
+}
+
+const std::string& larger_radius(const std::string& one, const std::string& other) {
+  // 0, 1 or 1e-k with k >= 1: of two such texts that are not 0 the larger radius is the
+  // shorter one or, at the same length, the first in the alphabet.
+  if (one == "0" || other == "0") return one == "0" ? other : one;
+  if (one.size() != other.size()) return one.size() < other.size() ? one : other;
+  return std::min(one, other);
 }
 
 }  // namespace nimhoff

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "nimhoff/theory/prediction.hpp"
 #include "theory/ball.hpp"
@@ -10,5 +11,8 @@ namespace nimhoff {
 
 /// A positive number to this many significant digits, cut; none when the ball is too wide.
 [[nodiscard]] std::optional<CertifiedNumber> certified(const Ball& number, int digits);
+
+/// The larger of two radii of certified numbers.
+[[nodiscard]] const std::string& larger_radius(const std::string& one, const std::string& other);
 
 }  // namespace nimhoff

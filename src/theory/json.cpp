@@ -3,6 +3,7 @@
 // Checked: tests/theory/json_test.cpp.
 #include "game/json_values.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/theory/modes.hpp"
 #include "nimhoff/theory/prediction.hpp"
 
 namespace nimhoff {
@@ -63,6 +64,29 @@ void to_json(nlohmann::ordered_json& json, const Prediction& prediction) {
           {"residual", is_certified ? nullptr : finite_or_null(prediction.residual)},
           {"notes", prediction.notes},
           {"model", prediction.steps}};
+}
+
+void to_json(nlohmann::ordered_json& json, const Mode& mode) {
+  json = {{"growth", mode.growth.digits},
+          {"scale", mode.scale ? nlohmann::ordered_json(mode.scale->digits) : nullptr},
+          {"radius", mode.radius()},
+          {"omega", mode.omega.digits},
+          {"parity", text_or_null(parity_name(mode.parity))},
+          {"trivial", mode.is_trivial},
+          {"moves", mode.moves}};
+}
+
+void to_json(nlohmann::ordered_json& json, const Modes& modes) {
+  json = {{"least_growth", modes.range.least_growth},
+          {"most_omega", modes.range.most_omega},
+          {"growth_bound", finite_or_null(modes.growth_bound)},
+          {"complete", modes.is_complete},
+          {"stable", modes.is_complete || modes.is_unstable()
+                         ? nlohmann::ordered_json(modes.is_stable())
+                         : nullptr},
+          {"conclusion", conclusion(modes)},
+          {"problem", text_or_null(modes.problem)},
+          {"modes", modes.modes}};
 }
 
 }  // namespace nimhoff

@@ -150,13 +150,7 @@ void certify_revised(Prediction& prediction, const Revision& revised, const RunL
 }  // namespace
 
 const std::string& PredictedLine::radius() const {
-  // 0, 1 or 1e-k with k >= 1: of two such texts that are not 0 the larger radius is the
-  // shorter one or, at the same length, the first in the alphabet.
-  const std::string& one = slope.radius;
-  const std::string& other = density.radius;
-  if (one == "0" || other == "0") return one == "0" ? other : one;
-  if (one.size() != other.size()) return one.size() < other.size() ? one : other;
-  return std::min(one, other);
+  return larger_radius(slope.radius, density.radius);
 }
 
 std::optional<std::string> why_no_prediction(const Game& game) {
