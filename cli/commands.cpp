@@ -105,20 +105,27 @@ CommandSpec predict_spec() {
       "generalized Wythoff game, and the slopes and densities of its lines, the solution of the "
       "equations of its Theorem 10. Each number has so many significant digits, cut and not "
       "rounded, and each digit is proved in interval arithmetic. Games of the class GDWN with four "
-      "lines also get the log-ratios xi. Ends with status 1 when no solution was certified. With "
-      "--out "
-      "the lines go into a file instead, with slope, density and radius: a table .csv or .tex, of "
-      "the "
+      "lines also get the log-ratios xi. One line tells whether the lines are stable by the linear "
+      "theory of docs/modes.md: a mode is a disturbance that repeats under x -> scale x and moves "
+      "slopes as x^growth; one that grows breaks the lines. --modes lists every mode with growth "
+      "of "
+      "at least -0.2 and frequency omega = 2 pi / log scale up to --omega, proved to be all; games "
+      "of more than 6 lines, which take some seconds, get neither without it. Ends with status 1 "
+      "when no solution was certified. With --out "
+      "the lines, and with --modes the modes, go into a file instead: a table .csv or .tex, of the "
       "revised lines where there are some, or .json, which is all that --json prints.",
       {game},
       {{"--digits", "D", "how many significant digits, 15 unless said, at most 1000"},
        {"--out", "FILE", "write the lines there instead of printing: .csv, .tex or .json"},
        {"--explain", "", "report what the model did with each rule: both sums of (3), and why"},
+       {"--modes", "", "list the modes of the lines: growth, scale, which lines move most"},
+       {"--omega", "W", "the largest frequency of a mode, 400 unless said, at most 10000"},
        json,
        help},
       {{"predict gdwn:3,5", "four lines, 15 digits each"},
        {"predict gdwn:1,2 --digits 1000", "as many as you like"},
        {"predict gdwn:1,2:2,3 --explain", "rule by rule"},
+       {"predict gdwn:2,3 --modes", "which mode breaks its lines"},
        {"predict gdwn:3,5 --out lines.tex", "a tabular for a paper"}},
       run_predict};
 }
@@ -235,17 +242,21 @@ CommandSpec plot_spec() {
       "Plots into a file .png, .svg or .pdf. ratio shows y/x of every P-position against log x; "
       "density, how many of them each measured beam has per unit of x; spectrum, under which "
       "factors "
-      "of x the fluctuations repeat; scatter, how far each lies from the nearest predicted line. "
-      "All "
-      "are counted as they come, so what a plot needs beside the engine does not grow with the "
-      "columns. A file .csv, .tex or .json gets the numbers that the plot would show: of ratio and "
-      "scatter the counts, of density and spectrum the points of the curves.",
-      {{"WHAT", "ratio, density, spectrum or scatter"}, game},
+      "of x the fluctuations repeat, with the modes of the predicted lines marked; scatter, how "
+      "far "
+      "each lies from the nearest predicted line; modes, the modes themselves by scale and growth, "
+      "which needs no columns. All are counted as they come, so what a plot needs beside the "
+      "engine "
+      "does not grow with the columns. A file .csv, .tex or .json gets the numbers that the plot "
+      "would show: of ratio and scatter the counts, of density and spectrum the points of the "
+      "curves, of modes a row each.",
+      {{"WHAT", "ratio, density, spectrum, scatter or modes"}, game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
        {"--lines", "", "draw the predicted slopes"},
        {"--slopes", "LIST", "take these slopes instead of the predicted ones"},
        {"--range", "LOW,HIGH", "the range of y/x that ratio shows"},
+       {"--omega", "W", "the largest frequency of a mode, 400 unless said, at most 10000"},
        {"--pixels", "W", "how many pixels wide the data are, 1000 unless said"},
        {"--dark", "", "light on a dark ground"},
        {"--out", "FILE", "where the plot or its numbers go; -o is short for it"},
@@ -257,6 +268,7 @@ CommandSpec plot_spec() {
       {{"plot ratio gdwn:3,5 --columns 1e8 -o fig7.pdf", "where the beams of (3,5)-GDWN go"},
        {"plot ratio gdwn:3,5 --columns 35000 --range 1,2.5 -o fig7.png", "the upper two"},
        {"plot spectrum gdwn:3,5 --columns 1e8 -o spectrum.svg", "the log-period of (3,5)-GDWN"},
+       {"plot modes gdwn:3,5 -o modes.svg", "the modes that break its lines"},
        {"plot scatter wythoff --columns 1e6 -o wythoff.svg",
         "Wythoff's P-positions lie within 1 of their lines"},
        {"plot density gdwn:3,5 --columns 1e7 -o density.csv", "the numbers, for another program"}},

@@ -108,4 +108,14 @@ std::string aligned_within(const Cells& rows, std::size_t width, std::size_t gro
   return text;
 }
 
+std::string broken_digits(const std::string& digits, std::size_t width, std::size_t indent) {
+  const std::size_t piece = std::max<std::size_t>(width - std::min(indent, width - 10), 10);
+  std::string text;
+  for (std::size_t at = 0; at < digits.size(); at += piece) {
+    if (at > 0) text += '\n' + std::string(indent, ' ');
+    text += digits.substr(at, piece);
+  }
+  return text;
+}
+
 }  // namespace nimhoff::cli

@@ -13,6 +13,10 @@ namespace nimhoff::cli {
 /// The text in lines of at most `width`, each after the first indented.
 [[nodiscard]] std::string wrapped(const std::string& text, std::size_t width, std::size_t indent);
 
+/// Digits in pieces that fit beside the indent, one below the other.
+[[nodiscard]] std::string broken_digits(const std::string& digits, std::size_t width,
+                                        std::size_t indent);
+
 /// Two columns, the second wrapped beside the first; below it when the width is small.
 [[nodiscard]] std::string two_columns(const std::vector<std::pair<std::string, std::string>>& rows,
                                       std::size_t width, std::size_t indent = 2);

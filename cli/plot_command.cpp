@@ -22,11 +22,15 @@ struct PlotOrder {
   PlotStyle style;
   std::string out;
   PlotFormat format;
+  ModeRange modes{};
 };
 
-// The bytes of the file: a picture, or the numbers that it would show.
 struct PlotKind {
   const char* name;
+  const char* shows;   ///< what is counted
+  bool needs_columns;  ///< whether it solves the game
+  const char* example;
+  /// The bytes of the file: a picture, or the numbers that it would show.
   PlottedPicture (*plot)(const PlotOrder& order, const RunLimits& limits);
 };
 
@@ -68,13 +72,33 @@ PlottedPicture spectrum(const PlotOrder& order, const RunLimits& limits) {
       measure(fastest_engine(order.game, order.region), order.game, order.region, limits);
   const PlotData shown = spectrum_data(geometry);
   if (const auto* data = std::get_if<DataFormat>(&order.format)) return written(shown, *data);
-  return {plot_spectrum(order.game, spectrum_curve(geometry), order.style,
-                        std::get<PictureFormat>(order.format)),
+  SpectrumCurve curve = spectrum_curve(geometry);
+  if (!why_no_prediction(order.game)) {
+    curve.modes = marks_of(modes(predict(order.game, 15, limits), order.modes, limits));
+  }
+  return {plot_spectrum(order.game, curve, order.style, std::get<PictureFormat>(order.format)),
           shown.facts};
 }
 
-constexpr std::array kinds{PlotKind{"ratio", ratio}, PlotKind{"density", density},
-                           PlotKind{"spectrum", spectrum}, PlotKind{"scatter", scatter}};
+PlottedPicture modes_of_lines(const PlotOrder& order, const RunLimits& limits) {
+  const Prediction prediction = predict(order.game, 15, limits);
+  if (!prediction.is_certified) {
+    throw WorkFailed({.given = "plot modes", .problem = prediction.problem});
+  }
+  const Modes found = modes(prediction, order.modes, limits);
+  const PlotData shown = modes_data(order.game, found);
+  if (const auto* data = std::get_if<DataFormat>(&order.format)) return written(shown, *data);
+  return {plot_modes(order.game, found, order.style, std::get<PictureFormat>(order.format)),
+          shown.facts};
+}
+
+constexpr const char* counts_p = "P-position";
+constexpr const char* of_columns = "gdwn:3,5 --columns 1e6";
+constexpr std::array kinds{PlotKind{"ratio", counts_p, true, of_columns, ratio},
+                           PlotKind{"density", counts_p, true, of_columns, density},
+                           PlotKind{"spectrum", counts_p, true, of_columns, spectrum},
+                           PlotKind{"scatter", counts_p, true, of_columns, scatter},
+                           PlotKind{"modes", "mode", false, "gdwn:3,5", modes_of_lines}};
 
 const PlotKind& kind_named(const std::string& name) {
   std::vector<std::string> names;
@@ -101,9 +125,13 @@ std::pair<double, double> range_of(const std::string& text) {
   return {low, high};
 }
 
-PlotOrder plot_order_of(const Arguments& arguments) {
+PlotOrder plot_order_of(const Arguments& arguments, const PlotKind& kind) {
   const Game game = parse_game(arguments.positionals[1]);
-  PlotOrder order{game, region_of(arguments), {}, {}, {}, {}, {}};
+  const Region region = kind.needs_columns ? region_of(arguments) : Region{0, {}};
+  PlotOrder order{game, region, {}, {}, {}, {}, {}};
+  if (const auto omega = arguments.value("--omega")) {
+    order.modes.most_omega = static_cast<double>(parse_count(*omega, "omega"));
+  }
   if (const auto pixels = arguments.value("--pixels")) {
     order.style.pixels = parse_count(*pixels, "pixels");
   }
@@ -131,21 +159,20 @@ int run_plot(const Arguments& arguments) {
   }
   const PlotKind& kind = kind_named(arguments.positionals[0]);
   if (arguments.positionals.size() < 2) {
-    throw BadInput(
-        {.given = "plot",
-         .problem = "a game is missing",
-         .advice = fmt::format("try plot {} gdwn:3,5 --columns 1e6 -o plot.pdf", kind.name)});
+    throw BadInput({.given = "plot",
+                    .problem = "a game is missing",
+                    .advice = fmt::format("try plot {} {} -o plot.pdf", kind.name, kind.example)});
   }
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
-  PlotOrder order = plot_order_of(arguments);
+  PlotOrder order = plot_order_of(arguments, kind);
   OutputFile file(order.out);
   order.slopes = lines_asked_for(arguments, order.game, limits);
   const auto [bytes, facts] = kind.plot(order, limits);
   file.write(bytes);
   progress.clear();
   if (!arguments.has("--json")) {
-    report(fmt::format("{}: {} of {}", order.out, counted(facts.count, "P-position"),
+    report(fmt::format("{}: {} of {}", order.out, counted(facts.count, kind.shows),
                        spelling(order.game)));
     return 0;
   }

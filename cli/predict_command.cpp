@@ -8,6 +8,7 @@
 #include "commands.hpp"
 #include "data_file.hpp"
 #include "layout.hpp"
+#include "modes_report.hpp"
 #include "order.hpp"
 #include "terminal.hpp"
 
@@ -16,24 +17,13 @@ namespace {
 
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
-// The digits in pieces that fit beside the indent.
-std::string broken(const std::string& digits, std::size_t width, std::size_t indent) {
-  const std::size_t piece = std::max<std::size_t>(width - std::min(indent, width - 10), 10);
-  std::string text;
-  for (std::size_t at = 0; at < digits.size(); at += piece) {
-    if (at > 0) text += '\n' + std::string(indent, ' ');
-    text += digits.substr(at, piece);
-  }
-  return text;
-}
-
 std::string one_value_a_row(const std::vector<PredictedLine>& lines, std::size_t width) {
   std::string text;
   for (std::size_t j = 0; j < lines.size(); ++j) {
     const std::string slope = fmt::format("line {:<2}  slope    ", j + 1);
     const std::string density = fmt::format("         density  ");
-    text += slope + broken(lines[j].slope.digits, width, slope.size()) + '\n';
-    text += density + broken(lines[j].density.digits, width, density.size()) + '\n';
+    text += slope + broken_digits(lines[j].slope.digits, width, slope.size()) + '\n';
+    text += density + broken_digits(lines[j].density.digits, width, density.size()) + '\n';
   }
   return text;
 }
@@ -90,7 +80,7 @@ std::string ratios(const LogRatios& xi, std::size_t width) {
   std::string text;
   for (const auto& [name, number] : {std::pair{"xi_a ", &xi.a}, std::pair{"xi_b ", &xi.b},
                                      std::pair{"xi_ab", &xi.ab}, std::pair{"xi_ba", &xi.ba}}) {
-    text += fmt::format("{}  {}\n", name, broken(number->digits, width, 7));
+    text += fmt::format("{}  {}\n", name, broken_digits(number->digits, width, 7));
   }
   return text;
 }
@@ -112,7 +102,7 @@ std::string certificate_in_words(const Prediction& prediction) {
   return text + fmt::format("; the equations have no other solution within {} of this", *within);
 }
 
-std::string in_words(const Prediction& prediction, bool explain) {
+std::string in_words(const Prediction& prediction, bool explain, bool list_modes) {
   const std::size_t width = output_width();
   std::string text = spelling(prediction.game) + "\n\n";
   if (explain) text += explained(prediction, width);
@@ -124,6 +114,7 @@ std::string in_words(const Prediction& prediction, bool explain) {
     rows.emplace_back("lines", fmt::format("none certified: {}; best residual {:.2g}",
                                            prediction.problem, prediction.residual));
   }
+  if (prediction.modes) rows.emplace_back("stability", conclusion(*prediction.modes));
   for (const std::string& note : prediction.notes) rows.emplace_back("note", note);
   text += two_columns(rows, width, 0);
   if (count > 0) text += '\n' + table(prediction.lines, prediction.digits, width);
@@ -132,7 +123,17 @@ std::string in_words(const Prediction& prediction, bool explain) {
     text += '\n' + two_columns({{"revised", listed(prediction.revised->fill_rules)}}, width, 0) +
             '\n' + table(prediction.revised->lines, prediction.digits, width);
   }
+  if (prediction.modes && list_modes) text += modes_in_words(prediction, width);
   return text;
+}
+
+// Whether the modes are to be found: with `modes`, and else for the one line on stability where
+// that takes no second.
+bool finds_modes(const Prediction& prediction, const Arguments& arguments) {
+  constexpr std::size_t most_lines_unasked = 6;
+  if (arguments.has("--modes")) return true;
+  return !arguments.has("--json") && !arguments.value("--out") && prediction.is_certified &&
+         prediction.expected().size() <= most_lines_unasked;
 }
 
 }  // namespace
@@ -146,18 +147,26 @@ int run_predict(const Arguments& arguments) {
   const std::int64_t digits = parse_count(arguments.value("--digits").value_or("15"), "digits");
   DataFile file(arguments);
   ProgressLine progress(false);
-  const Prediction prediction = predict(game, digits, limits_of(arguments, progress));
+  const RunLimits limits = limits_of(arguments, progress);
+  ModeRange range;
+  if (const auto omega = arguments.value("--omega")) {
+    range.most_omega = static_cast<double>(parse_count(*omega, "omega"));
+  }
+  Prediction prediction = predict(game, digits, limits);
+  if (finds_modes(prediction, arguments)) prediction.modes = modes(prediction, range, limits);
   progress.clear();
   if (file) {
     file.write(prediction);
-    report(fmt::format("{}: {} of {}{}", file.path(), counted(prediction.expected().size(), "line"),
-                       spelling(game),
+    const std::string modes =
+        prediction.modes ? " and " + counted(prediction.modes->modes.size(), "mode") : "";
+    report(fmt::format("{}: {}{} of {}{}", file.path(),
+                       counted(prediction.expected().size(), "line"), modes, spelling(game),
                        prediction.is_certified ? "" : "; none certified: " + prediction.problem));
   }
   if (arguments.has("--json")) {
     print_json(prediction);
   } else if (!file) {
-    print(in_words(prediction, arguments.has("--explain")));
+    print(in_words(prediction, arguments.has("--explain"), arguments.has("--modes")));
   }
   return prediction.is_certified ? 0 : 1;
 }

@@ -33,6 +33,7 @@
 #include "nimhoff/strategy/match.hpp"
 #include "nimhoff/strategy/opponent.hpp"
 #include "nimhoff/strategy/profile.hpp"
+#include "nimhoff/theory/certified_number.hpp"
 #include "nimhoff/theory/modes.hpp"
 #include "nimhoff/theory/prediction.hpp"
 #include "nimhoff/version.hpp"

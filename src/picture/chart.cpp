@@ -82,10 +82,26 @@ void draw_sign(Canvas& canvas, const LegendEntry& entry, const Measures& measure
       canvas.line(ends, {entry.colour, 2 * measures.line, entry.sign == Sign::dashes});
       break;
     }
+    case Sign::dot:
+      draw_dot(canvas, {box.x + box.width / 2, base - 0.35 * size}, measures, entry.colour);
+      break;
+    case Sign::ring:
+      draw_ring(canvas, {box.x + box.width / 2, base - 0.35 * size}, measures, entry.colour,
+                colours.ground);
+      break;
   }
 }
 
 }  // namespace
+
+void draw_dot(Canvas& canvas, Point at, const Measures& measures, Colour colour) {
+  canvas.dot(at, 0.36 * measures.text, colour);
+}
+
+void draw_ring(Canvas& canvas, Point at, const Measures& measures, Colour colour, Colour ground) {
+  canvas.dot(at, 0.34 * measures.text, colour);
+  canvas.dot(at, 0.2 * measures.text, ground);
+}
 
 double Axis::share(double value) const {
   const auto spaced = [&](double number) {

@@ -34,7 +34,7 @@ struct Axis {
 };
 
 /// A sign in the legend.
-enum class Sign { patch, line, dashes, ramp };
+enum class Sign { patch, line, dashes, ramp, dot, ring };
 
 struct LegendEntry {
   Sign sign = Sign::patch;
@@ -90,6 +90,10 @@ struct PlacedPanel {
     return area.bottom() - panel.y.share(value) * area.height;
   }
 };
+
+/// A disc, and one with a hole through which the ground shows.
+void draw_dot(Canvas& canvas, Point at, const Measures& measures, Colour colour);
+void draw_ring(Canvas& canvas, Point at, const Measures& measures, Colour colour, Colour ground);
 
 /// Faint lines at the labelled ticks; drawn before the data.
 void draw_grid(Canvas& canvas, const PlacedPanel& placed, const Measures& measures,

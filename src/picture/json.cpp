@@ -10,12 +10,13 @@ namespace {
 
 template <class Plot>
 nlohmann::ordered_json shown(const Plot& plot) {
-  return {{"plot", plot.kind},
-          {"game", plot.game},
-          {"columns", plot.region.columns},
-          {"rows", value_or_null(plot.region.rows)},
-          {"count", plot.facts.count},
-          {"outside", plot.facts.outside}};
+  return {
+      {"plot", plot.kind},
+      {"game", plot.game},
+      {"columns", plot.region.columns > 0 ? nlohmann::ordered_json(plot.region.columns) : nullptr},
+      {"rows", value_or_null(plot.region.rows)},
+      {"count", plot.facts.count},
+      {"outside", plot.facts.outside}};
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 // Checked: tests/theory/json_test.cpp.
 #include "game/json_values.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "nimhoff/theory/modes.hpp"
 #include "nimhoff/theory/prediction.hpp"
 
 namespace nimhoff {
@@ -63,7 +62,10 @@ void to_json(nlohmann::ordered_json& json, const Prediction& prediction) {
           {"problem", text_or_null(prediction.problem)},
           {"residual", is_certified ? nullptr : finite_or_null(prediction.residual)},
           {"notes", prediction.notes},
-          {"model", prediction.steps}};
+          {"model", prediction.steps},
+          {"stability", value_or_null(prediction.modes)},
+          {"modes", nullptr}};
+  if (prediction.modes) json["modes"] = prediction.modes->modes;
 }
 
 void to_json(nlohmann::ordered_json& json, const Mode& mode) {
@@ -77,16 +79,14 @@ void to_json(nlohmann::ordered_json& json, const Mode& mode) {
 }
 
 void to_json(nlohmann::ordered_json& json, const Modes& modes) {
+  const bool is_known = modes.is_stable() || modes.is_unstable();
   json = {{"least_growth", modes.range.least_growth},
           {"most_omega", modes.range.most_omega},
           {"growth_bound", finite_or_null(modes.growth_bound)},
           {"complete", modes.is_complete},
-          {"stable", modes.is_complete || modes.is_unstable()
-                         ? nlohmann::ordered_json(modes.is_stable())
-                         : nullptr},
+          {"stable", is_known ? nlohmann::ordered_json(modes.is_stable()) : nullptr},
           {"conclusion", conclusion(modes)},
-          {"problem", text_or_null(modes.problem)},
-          {"modes", modes.modes}};
+          {"problem", text_or_null(modes.problem)}};
 }
 
 }  // namespace nimhoff

@@ -183,7 +183,8 @@ Prediction predict(const Game& game, std::int64_t digits, const RunLimits& limit
                     .problem = "no prediction: " + *why,
                     .advice = "try gdwn:3,5"});
   }
-  Prediction prediction{game, static_cast<int>(digits), {}, {}, {}, {}, {}, false, "", 0, 0, {}};
+  Prediction prediction{game, static_cast<int>(digits), {}, {}, {}, {}, {}, false, "", 0, 0, {},
+                        {}};
   const std::optional<Cone>& cone = game.board().cone();
   std::vector<Step> steps;
   const Game quadrant = cone ? *game.canonical() : game;

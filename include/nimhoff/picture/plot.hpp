@@ -14,6 +14,7 @@
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/picture/picture_file.hpp"
 #include "nimhoff/storage/table.hpp"
+#include "nimhoff/theory/modes.hpp"
 
 namespace nimhoff {
 
@@ -28,7 +29,7 @@ void require_plot_style(const PlotStyle& style);
 
 /// What a plot shows, for whoever reports it.
 struct PlotFacts {
-  std::uint64_t count = 0;    ///< P-positions that were looked at
+  std::uint64_t count = 0;    ///< P-positions that were looked at; of modes, those that are shown
   std::uint64_t outside = 0;  ///< that lie outside the range of the plot
 };
 
@@ -36,12 +37,12 @@ struct PlotFacts {
 struct MadePlot {
   std::string kind;  ///< `ratio`
   std::string game;  ///< canonical spelling
-  Region region;
+  Region region;     ///< 0 columns where nothing was solved
   PlotFacts facts;
   std::string path;  ///< the file
 };
 
-/// {plot, game, columns, rows, count, outside, out}
+/// {plot, game, columns, rows, count, outside, out}; columns is null where nothing was solved
 void to_json(nlohmann::ordered_json& json, const MadePlot& plot);
 
 /// A picture, or the numbers that it would show.
@@ -55,7 +56,7 @@ using PlotFormat = std::variant<PictureFormat, DataFormat>;
 struct PlotData {
   std::string kind;  ///< `ratio`
   std::string game;  ///< canonical spelling
-  Region region;
+  Region region;     ///< 0 columns where nothing was solved
   PlotFacts facts;
   std::vector<std::string> names;         ///< of the numbers in a row
   std::vector<std::vector<double>> rows;  ///< not finite where nothing is known
@@ -132,7 +133,16 @@ struct SpectrumCurve {
     double strength = 0;
   };
   std::optional<Peak> peak;
+  /// A mode of the lines, to be marked at its scale.
+  struct ModeMark {
+    double scale = 1;
+    double growth = 0;
+  };
+  std::vector<ModeMark> modes{};
 };
+
+/// The modes that P-positions can follow, each with its scale: what plot_spectrum marks.
+[[nodiscard]] std::vector<SpectrumCurve::ModeMark> marks_of(const Modes& modes);
 
 /// The spectrum of a measured game, with its log-period.
 [[nodiscard]] SpectrumCurve spectrum_curve(const Geometry& geometry);
@@ -143,5 +153,13 @@ struct SpectrumCurve {
 /// Power against the scale, as the bytes of a file. Throws BadInput when the spectrum is empty.
 [[nodiscard]] std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum,
                                         const PlotStyle& style, PictureFormat format);
+
+/// What plot_modes shows: growth, scale, omega, and trivial, which is 1 or 0. A mode that does not
+/// repeat has no scale.
+[[nodiscard]] PlotData modes_data(const Game& game, const Modes& modes);
+
+/// The modes of a game's lines by scale and growth, as the bytes of a file.
+[[nodiscard]] std::string plot_modes(const Game& game, const Modes& modes, const PlotStyle& style,
+                                     PictureFormat format);
 
 }  // namespace nimhoff

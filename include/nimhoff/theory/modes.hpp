@@ -8,16 +8,18 @@
 // cannot last in it; where none grows up to the bound, none was found that breaks them.
 #pragma once
 
+#include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "nimhoff/outcome/run_limits.hpp"
-#include "nimhoff/storage/table.hpp"
-#include "nimhoff/theory/prediction.hpp"
+#include "nimhoff/theory/certified_number.hpp"
 
 namespace nimhoff {
+
+struct Prediction;
 
 /// A root z = 1 + growth + i omega of the determinant, omega >= 0.
 struct Mode {
@@ -33,6 +35,8 @@ struct Mode {
   std::vector<double> moves;  ///< how far it moves each line's slope, relative to the slope, the
                               ///< farthest 1; by slope, not certified
 
+  /// The number of the line that it moves most, from 1.
+  [[nodiscard]] std::size_t line_moved_most() const;
   /// The larger of the radii of growth and scale, or of omega when there is no scale.
   [[nodiscard]] const std::string& radius() const;
 };
@@ -44,7 +48,6 @@ struct ModeRange {
 };
 
 struct Modes {
-  std::string game;  ///< canonical spelling
   ModeRange range;
   std::vector<Mode> modes;   ///< all roots in the range, fastest growing first
   double growth_bound = 0;   ///< no root of any omega grows faster: proved
@@ -68,11 +71,9 @@ struct Modes {
 
 /// {growth, scale, radius, omega, parity, trivial, moves}; scale and parity may be null.
 void to_json(nlohmann::ordered_json& json, const Mode& mode);
-/// {least_growth, most_omega, growth_bound, complete, stable, conclusion, problem, modes}
+/// What is known of all modes together, without their list: {least_growth, most_omega,
+/// growth_bound, complete, stable, conclusion, problem}.
 void to_json(nlohmann::ordered_json& json, const Modes& modes);
-
-/// growth, scale, omega, radius, parity, trivial, line: the number of the line it moves most.
-[[nodiscard]] Table table_of(const Modes& modes);
 
 /// The modes of the lines that are expected, to the prediction's digits. A prediction that is not
 /// certified, or a number that cannot be proved, is no error: `problem` tells. Throws BadInput

@@ -16,15 +16,10 @@
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/storage/table.hpp"
+#include "nimhoff/theory/certified_number.hpp"
+#include "nimhoff/theory/modes.hpp"
 
 namespace nimhoff {
-
-/// A positive real number that was proved to lie within `radius` of `digits`.
-struct CertifiedNumber {
-  std::string digits;  ///< decimal, cut and not rounded: its digits are the number's own
-  std::string radius;  ///< `1e-15`, one unit of the last digit; `0` when digits is exact
-  double value = 0;    ///< the nearest double, or the one next to it
-};
 
 struct PredictedLine {
   CertifiedNumber slope;    ///< lim y/x
@@ -79,6 +74,7 @@ struct Prediction {
   double unique_within = 0;        ///< no other solution lies this near in every unknown; in a
                                    ///< cone the unknowns are those of the canonical game
   std::vector<std::string> notes;  ///< what a reader should know, a sentence each
+  std::optional<Modes> modes;      ///< of the expected lines; predict leaves them to modes()
 
   /// What to expect of the game: the revised lines where there are some, else the lines.
   [[nodiscard]] const std::vector<PredictedLine>& expected() const {
@@ -95,10 +91,11 @@ void to_json(nlohmann::ordered_json& json, const PredictedLine& line);
 /// as the rule was dropped, is null.
 void to_json(nlohmann::ordered_json& json, const ModelStep& step);
 /// {game, digits, certified, fill_rules, lines, xi, revised, unique_within, problem, residual,
-/// notes, model}; what does not apply is null.
+/// notes, model, stability, modes}; what does not apply or was not found is null.
 void to_json(nlohmann::ordered_json& json, const Prediction& prediction);
 
-/// The expected lines: line, slope, density, radius, as in the JSON.
+/// The expected lines: line, slope, density, radius, as in the JSON. With modes, a row for each
+/// mode too: line, the one that it moves most, growth, scale, omega, radius, parity, trivial.
 [[nodiscard]] Table table_of(const Prediction& prediction);
 
 inline constexpr int most_predicted_digits = 1000;

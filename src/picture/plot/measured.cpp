@@ -53,7 +53,7 @@ PlotData spectrum_data(const Geometry& geometry) {
 }
 
 SpectrumCurve spectrum_curve(const Geometry& geometry) {
-  SpectrumCurve curve{{}, geometry.strength_needed, {}};
+  SpectrumCurve curve{{}, geometry.strength_needed, {}, {}};
   for (const SpectrumPoint& point : geometry.spectrum) {
     curve.powers.emplace_back(point.scale, point.power);
   }

@@ -1,6 +1,8 @@
 // What the plots share.
 #include "picture/plot/parts.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -52,6 +54,24 @@ int level_ticks(double width, const Measures& measures) {
 
 Axis log_x_axis(double low, double high, double width, const Measures& measures) {
   return {"x", low, high, Spacing::logarithmic, log_ticks(low, high, level_ticks(width, measures))};
+}
+
+std::vector<Tick> scale_ticks(const Axis& axis, double width, const Measures& measures) {
+  std::vector<Tick> ticks;
+  double taken = -1e9;
+  for (const double scale :
+       {100.0, 20.0, 10.0,  5.0,  4.0,   3.0,   2.5,   2.0,   1.8,  1.6,   1.5,   1.4,  1.3,  1.25,
+        1.2,   1.18, 1.16,  1.15, 1.14,  1.13,  1.12,  1.11,  1.1,  1.09,  1.08,  1.07, 1.06, 1.05,
+        1.04,  1.03, 1.025, 1.02, 1.018, 1.016, 1.014, 1.012, 1.01, 1.005, 1.002, 1.001}) {
+    const double share = axis.share(scale);
+    if (!(share >= 0 && share <= 1)) continue;
+    const std::string label = fmt::format("{:g}", scale);
+    const double half = text_width(label, measures.text) / 2 + 0.6 * measures.text;
+    if (share * width - half < taken) continue;
+    taken = share * width + half;
+    ticks.push_back({scale, label});
+  }
+  return ticks;
 }
 
 Colour weakest(const Palette& colours) {

@@ -16,6 +16,11 @@ namespace nimhoff {
 /// The axis of log x.
 [[nodiscard]] Axis log_x_axis(double low, double high, double width, const Measures& measures);
 
+/// Round scales along an axis spaced by frequency, from the left, as far apart as their labels
+/// need.
+[[nodiscard]] std::vector<Tick> scale_ticks(const Axis& axis, double width,
+                                            const Measures& measures);
+
 /// Throws BadInput unless the game, on so many columns, makes a plot against log x.
 void require_columns(const Game& game, const Region& region);
 

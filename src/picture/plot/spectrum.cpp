@@ -22,6 +22,21 @@ std::string peak_in_words(const SpectrumCurve& spectrum) {
                      strength < 100 ? fmt::format("{:.3g}", strength) : number_label(strength, 0));
 }
 
+bool grows(const SpectrumCurve::ModeMark& mode) { return mode.growth > 0; }
+
+// Modes that grow from top to bottom, those that fade as ticks at the top.
+void draw_marks(Canvas& canvas, const PlacedPanel& placed, const SpectrumCurve& spectrum,
+                const Measures& measures, const Palette& colours) {
+  constexpr double tick = 0.06;
+  for (const SpectrumCurve::ModeMark& mode : spectrum.modes) {
+    const double at = placed.x(mode.scale);
+    const double end =
+        grows(mode) ? placed.area.bottom() : placed.area.y + tick * placed.area.height;
+    canvas.line(std::array<Point, 2>{{{at, placed.area.y}, {at, end}}},
+                {colours.border, 1.2 * measures.line});
+  }
+}
+
 void draw_curve(Canvas& canvas, const PlacedPanel& placed, const SpectrumCurve& spectrum,
                 const Measures& measures, const Palette& colours) {
   std::vector<Point> points;
@@ -37,6 +52,7 @@ void draw_curve(Canvas& canvas, const PlacedPanel& placed, const SpectrumCurve& 
     canvas.line(std::array<Point, 2>{{{at, placed.area.y}, {at, placed.area.bottom()}}},
                 {colours.prediction, 1.2 * measures.line, true});
   }
+  draw_marks(canvas, placed, spectrum, measures, colours);
   canvas.line(points, {colours.curve, 1.5 * measures.line});
   canvas.unclip();
 }
@@ -52,24 +68,6 @@ std::pair<double, double> shown_scales(const SpectrumCurve& spectrum) {
     smallest = std::max(smallest, std::exp(std::log(spectrum.peak->scale) / overtones));
   }
   return {most->first, smallest};
-}
-
-// Round scales, from the left, as far apart as their labels need.
-std::vector<Tick> scale_ticks(const Axis& axis, double width, const Measures& measures) {
-  std::vector<Tick> ticks;
-  double taken = -1e9;
-  for (const double scale : {100.0, 20.0, 10.0, 5.0,  4.0,  3.0,  2.5,  2.0,  1.8,  1.6,  1.5,
-                             1.4,   1.3,  1.25, 1.2,  1.18, 1.16, 1.15, 1.14, 1.13, 1.12, 1.11,
-                             1.1,   1.09, 1.08, 1.07, 1.06, 1.05, 1.04, 1.03, 1.02, 1.01}) {
-    const double share = axis.share(scale);
-    if (!(share >= 0 && share <= 1)) continue;
-    const std::string label = fmt::format("{:g}", scale);
-    const double half = text_width(label, measures.text) / 2 + 0.6 * measures.text;
-    if (share * width - half < taken) continue;
-    taken = share * width + half;
-    ticks.push_back({scale, label});
-  }
-  return ticks;
 }
 
 }  // namespace
@@ -99,6 +97,19 @@ std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const
   if (spectrum.peak) {
     header.legend.push_back(
         {Sign::dashes, colours.prediction, fmt::format("scale {:.4g}", spectrum.peak->scale), {}});
+  }
+  const auto is_any = [&](bool growing) {
+    return std::any_of(spectrum.modes.begin(), spectrum.modes.end(),
+                       [&](const auto& mode) { return grows(mode) == growing; });
+  };
+  if (is_any(true) || is_any(false)) {
+    header.legend.push_back({Sign::line,
+                             colours.border,
+                             is_any(true) && is_any(false)
+                                 ? "modes of the lines; those that fade end at the top"
+                             : is_any(true) ? "modes of the lines, growing"
+                                            : "modes of the lines, fading",
+                             {}});
   }
   const auto [largest, smallest] = shown_scales(spectrum);
   Axis x{

@@ -22,7 +22,7 @@
 #include <cmath>
 
 #include "nimhoff/game/error.hpp"
-#include "nimhoff/game/notation.hpp"
+#include "nimhoff/theory/prediction.hpp"
 #include "theory/certificate.hpp"
 #include "theory/decimal.hpp"
 #include "theory/modes/root.hpp"
@@ -245,6 +245,11 @@ const std::string& Mode::radius() const {
   return larger_radius(growth.radius, scale ? scale->radius : omega.radius);
 }
 
+std::size_t Mode::line_moved_most() const {
+  const auto most = std::max_element(moves.begin(), moves.end());
+  return static_cast<std::size_t>(most - moves.begin()) + 1;
+}
+
 const Mode* Modes::fastest() const {
   const auto found =
       std::find_if(modes.begin(), modes.end(), [](const Mode& mode) { return !mode.is_trivial; });
@@ -261,12 +266,9 @@ bool Modes::is_stable() const { return is_complete && range.least_growth <= 0 &&
 Modes modes(const Prediction& prediction, const ModeRange& range, const RunLimits& limits) {
   require_range(range);
   if (prediction.game.board().cone()) {
-    Modes result =
-        modes(predict(*prediction.game.canonical(), prediction.digits, limits), range, limits);
-    result.game = spelling(prediction.game);
-    return result;
+    return modes(predict(*prediction.game.canonical(), prediction.digits, limits), range, limits);
   }
-  Modes result{spelling(prediction.game), range, {}, -1, false, ""};
+  Modes result{range, {}, -1, false, ""};
   if (!prediction.is_certified) {
     result.problem = "no lines are certified";
     return result;
@@ -299,37 +301,26 @@ std::string parity_name(Mode::Parity parity) {
 std::string conclusion(const Modes& modes) {
   const Mode* mode = modes.fastest();
   const auto repeats = [&] {
-    return mode->scale ? fmt::format(" and repeats under x -> {:.6g} x", mode->scale->value)
-                       : std::string();
+    return mode->scale ? fmt::format(" and repeats under x -> {:.6g} x", mode->scale->value) : "";
   };
   if (modes.is_unstable()) {
     return fmt::format("lines cannot last: a mode grows as x^{:.4g}{}, by the linear theory",
                        mode->growth.value, repeats());
   }
-  const std::string upto = fmt::format("up to omega = {:g}", modes.range.most_omega);
-  if (!modes.is_complete) return "unknown: " + modes.problem;
-  if (mode == nullptr) {
+  if (!modes.is_complete) return "not known whether lines last: " + modes.problem;
+  if (modes.growth_bound < modes.range.least_growth) {
     return fmt::format(
-        "lines are stable {}: every mode fades faster than x^{:g}, by the linear "
-        "theory",
-        upto, modes.range.least_growth);
+        "lines are stable in the linear theory: every mode, whatever its frequency, "
+        "fades at least as x^{:.2f}",
+        std::ceil(100 * modes.growth_bound) / 100);
   }
-  return fmt::format(
-      "lines are stable {}: the slowest mode fades as x^{:.4g}{}, by the linear "
-      "theory",
-      upto, mode->growth.value, repeats());
-}
-
-Table table_of(const Modes& modes) {
-  Table table{{"growth", "scale", "omega", "radius", "parity", "trivial", "line"}, {}};
-  for (const Mode& mode : modes.modes) {
-    const auto most = std::max_element(mode.moves.begin(), mode.moves.end());
-    table.rows.push_back({mode.growth.digits, mode.scale ? mode.scale->digits : "",
-                          mode.omega.digits, mode.radius(), parity_name(mode.parity),
-                          mode.is_trivial ? "true" : "false",
-                          std::to_string(most - mode.moves.begin() + 1)});
+  const std::string none =
+      fmt::format("lines are stable in the linear theory: no mode grows up to omega = {:g}, ",
+                  modes.range.most_omega);
+  if (mode == nullptr) {
+    return none + fmt::format("all fade faster than x^{:g}", modes.range.least_growth);
   }
-  return table;
+  return none + fmt::format("the slowest fades as x^{:.4g}{}", mode->growth.value, repeats());
 }
 
 }  // namespace nimhoff
