@@ -50,7 +50,8 @@ struct ModeRange {
 struct Modes {
   ModeRange range;
   std::vector<Mode> modes;   ///< all roots in the range, fastest growing first
-  double growth_bound = 0;   ///< no root of any omega grows faster: proved
+  double growth_bound = 0;   ///< no root of any omega grows faster: proved; -infinity when
+                             ///< there is no root at all
   bool is_complete = false;  ///< the number of the modes is proved
   std::string problem;       ///< one sentence, when it is not complete
 

@@ -139,7 +139,9 @@ std::int64_t counted_with_conjugates(const std::vector<ComplexBall>& roots) {
 }
 
 PartRoots roots_of(ModeSystem system, const ModeRange& range, const RunLimits& limits) {
-  PartRoots part{std::move(system), {}, 0, ""};
+  PartRoots part{std::move(system), {}, -HUGE_VAL, ""};
+  // Then the matrix does not depend on z, and is regular.
+  if (rest_beyond(part.system, 0) <= 0) return part;
   const std::optional<double> right = real_part_with_rest(part.system, 1);
   if (!right) {
     part.problem = "no bound of the growth was found";
@@ -268,7 +270,7 @@ Modes modes(const Prediction& prediction, const ModeRange& range, const RunLimit
   if (prediction.game.board().cone()) {
     return modes(predict(*prediction.game.canonical(), prediction.digits, limits), range, limits);
   }
-  Modes result{range, {}, -1, false, ""};
+  Modes result{range, {}, -HUGE_VAL, false, ""};
   if (!prediction.is_certified) {
     result.problem = "no lines are certified";
     return result;
@@ -308,6 +310,9 @@ std::string conclusion(const Modes& modes) {
                        mode->growth.value, repeats());
   }
   if (!modes.is_complete) return "not known whether lines last: " + modes.problem;
+  if (!std::isfinite(modes.growth_bound)) {
+    return "lines are stable in the linear theory: nothing disturbs them";
+  }
   if (modes.growth_bound < modes.range.least_growth) {
     return fmt::format(
         "lines are stable in the linear theory: every mode, whatever its frequency, "
