@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
 
 #include "layout.hpp"
 
@@ -70,13 +73,16 @@ std::string modes_in_words(const Prediction& prediction, std::size_t width) {
   const Modes& modes = *prediction.modes;
   const bool has_trivial = std::any_of(modes.modes.begin(), modes.modes.end(),
                                        [](const Mode& mode) { return mode.is_trivial; });
-  Rows rows{
-      {"modes", fmt::format("{} with growth >= {:g} and omega <= {:g}; {}; no mode grows "
-                            "faster than x^{:.3f}",
-                            modes.modes.size(), modes.range.least_growth, modes.range.most_omega,
+  const std::string bound =
+      std::isfinite(modes.growth_bound)
+          ? fmt::format("no mode grows faster than x^{:.3f}", modes.growth_bound)
+          : "there is none beyond either";
+  std::vector<std::pair<std::string, std::string>> rows{
+      {"modes", fmt::format("{} with growth >= {:g} and omega <= {:g}; {}; {}", modes.modes.size(),
+                            modes.range.least_growth, modes.range.most_omega,
                             modes.is_complete ? "their number and each digit are proved"
                                               : "not proved to be all: " + modes.problem,
-                            modes.growth_bound)}};
+                            bound)}};
   if (!modes.modes.empty()) {
     rows.emplace_back("",
                       "slopes move as x^growth and again under x -> scale x; lines are those "

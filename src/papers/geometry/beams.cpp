@@ -8,6 +8,7 @@
 
 #include "nimhoff/game/notation.hpp"
 #include "papers/geometry/checks.hpp"
+#include "papers/geometry/stability.hpp"
 #include "papers/picture_figure.hpp"
 
 namespace nimhoff::papers {
@@ -205,13 +206,32 @@ Finding above_2(const CheckBudget& budget, KnownGames& games) {
   const Geometry& geometry =
       games.measured(budget, "gdwn:2,3", by_size<std::int64_t>(budget, 10'000'000, 100'000'000));
   const double xi = games.predicted("gdwn:2,3").xi->a.value;
+  std::string below;  // the pairs below 2, and what the modes say of them
+  std::size_t unstable_above = 0;
+  std::size_t above = 0;
+  const auto look_at = [&](Position pair) {
+    const Modes& modes = games.modes_of(gdwn(pair));
+    if (games.predicted(gdwn(pair)).xi->a.value > 2) {
+      ++above;
+      if (modes.is_unstable()) ++unstable_above;
+    } else {
+      below += fmt::format("{}({},{}) {}", below.empty() ? "" : ", ", pair.x, pair.y,
+                           modes_in_short(modes));
+    }
+  };
+  for (const Position pair : printed_wythoff_pairs) look_at(pair);
+  for (const Position pair : printed_dual_pairs) look_at(pair);
+  const bool grows = games.modes_of("gdwn:2,3").is_unstable();
   const bool stays = geometry.log_period.has_value();
-  return {fmt::format("no: (2,3) has {:.4f}, and {}", xi,
-                      stays ? "x -> " + in_short(scale_of(*geometry.log_period)) + " x, which stays"
-                            : "no fluctuation that stays"),
-          stays ? Verdict::differs : Verdict::open,
-          geometry.reason + "; " + how_far(geometry),
-          {}};
+  return {
+      fmt::format(
+          "no: (2,3) has {:.4f} and a mode that grows{}", xi,
+          stays ? "; measured x -> " + in_short(scale_of(*geometry.log_period)) + " x" : ""),
+      grows && xi < 2 ? Verdict::differs : Verdict::open,
+      fmt::format("of the 28 pairs {} have xi_a > 2, and {} of these a mode that grows; below 2: "
+                  "{}; {}; {}",
+                  above, unstable_above, below, geometry.reason, how_far(geometry)),
+      {}};
 }
 
 }  // namespace

@@ -19,6 +19,8 @@ class KnownGames {
  public:
   /// To 30 digits.
   [[nodiscard]] const Prediction& predicted(const std::string& game);
+  /// Of the lines that are expected, omega <= 400.
+  [[nodiscard]] const Modes& modes_of(const std::string& game);
   [[nodiscard]] const Geometry& measured(const CheckBudget& budget, const std::string& game,
                                          std::int64_t columns);
   /// A WdW pair's GDWN game as far as Conjecture 13 is measured here.
@@ -26,6 +28,7 @@ class KnownGames {
 
  private:
   std::map<std::string, Prediction> predictions_;
+  std::map<std::string, Modes> modes_;
   std::map<std::pair<std::string, std::int64_t>, Geometry> measurements_;
 };
 using SharedGames = std::shared_ptr<KnownGames>;
@@ -72,6 +75,8 @@ struct UnitsAbove {
 
 /// Conjecture 13, the first 16 pairs.
 [[nodiscard]] std::vector<Check> conjecture_13_checks(const SharedGames& games);
+/// Tables 1 and 2, and Wythoff Nim with one more pair: lines or beams, by modes and measured.
+[[nodiscard]] std::vector<Check> stability_checks(const SharedGames& games);
 /// An entry of Tables 3 and 4 in the row 1/from.
 [[nodiscard]] Finding period_finding(const std::string& entry, Position pair, char from,
                                      KnownGames& games, const CheckBudget& budget);

@@ -12,6 +12,7 @@
 
 #include "nimhoff/game/counted.hpp"
 #include "papers/geometry/checks.hpp"
+#include "papers/geometry/stability.hpp"
 #include "theory/wythoff_pairs.hpp"
 
 namespace nimhoff::papers {
@@ -134,12 +135,14 @@ Finding are_strict(const CheckBudget& budget, KnownGames& games) {
   Comparisons comparisons;
   for (const Position pair : {Position{1, 2}, {3, 5}, {5, 8}, {6, 10}}) {
     const Geometry& geometry = games.measured(budget, wythoff_and(pair), columns);
-    const bool is_line = geometry.kind == Kind::lines;
-    comparisons.add(wythoff_and(pair),
-                    is_line ? ""
-                            : geometry.reason +
-                                  (geometry.log_period
-                                       ? "; x -> " + in_short(scale_of(*geometry.log_period)) + " x"
+    const Modes& modes = games.modes_of(wythoff_and(pair));
+    const Verdict verdict = verdict_on(Kind::lines, kind_by(modes), geometry.kind);
+    comparisons.add(
+        wythoff_and(pair),
+        verdict != Verdict::differs
+            ? ""
+            : modes_in_short(modes) + "; measured: " + geometry.reason +
+                  (geometry.log_period ? "; x -> " + in_short(scale_of(*geometry.log_period)) + " x"
                                        : ""));
   }
   Finding finding =
@@ -162,12 +165,14 @@ Finding is_a_line(const CheckBudget& budget, KnownGames& games, Position pair) {
   const Geometry& geometry = budget.size == Size::quick
                                  ? games.measured_pair(budget, pair)
                                  : games.measured(budget, gdwn(pair), 100'000'000);
-  std::string computed = geometry.kind == Kind::lines ? "lines" : "beams";
+  const Modes& modes = games.modes_of(gdwn(pair));
+  std::string computed = modes_in_short(modes) + "; measured: ";
+  computed += !geometry.kind ? "neither yet" : geometry.kind == Kind::lines ? "lines" : "beams";
   if (geometry.log_period) {
-    computed += fmt::format("; x -> {} x", in_short(scale_of(*geometry.log_period)));
+    computed += fmt::format(", x -> {} x", in_short(scale_of(*geometry.log_period)));
   }
   return {computed,
-          geometry.kind == Kind::lines ? Verdict::open : Verdict::differs,
+          verdict_on(Kind::lines, kind_by(modes), geometry.kind),
           geometry.reason + "; " + how_far(geometry),
           {}};
 }

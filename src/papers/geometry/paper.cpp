@@ -38,6 +38,12 @@ const Prediction& KnownGames::predicted(const std::string& game) {
   return predictions_.emplace(game, predict(parse_game(game), digits)).first->second;
 }
 
+const Modes& KnownGames::modes_of(const std::string& game) {
+  const auto known = modes_.find(game);
+  if (known != modes_.end()) return known->second;
+  return modes_.emplace(game, modes(predicted(game))).first->second;
+}
+
 const Geometry& KnownGames::measured(const CheckBudget& budget, const std::string& game,
                                      std::int64_t columns) {
   const auto known = measurements_.find({game, columns});
@@ -133,6 +139,7 @@ Paper geometry_paper() {
               "Urban Larsson",
               checks_of(geometry_claims(), finders)};
   append(paper.checks, conjecture_13_checks(games));
+  append(paper.checks, stability_checks(games));
   for (const PeriodRow& row : geometry_table_3) append(paper.checks, period_checks(3, row, games));
   for (const PeriodRow& row : geometry_table_4) append(paper.checks, period_checks(4, row, games));
   for (const SlopeRow& row : geometry_table_5) append(paper.checks, slope_checks(5, row, games));
