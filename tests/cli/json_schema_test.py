@@ -51,9 +51,13 @@ LINES = """
 0 games
 0 predict gdwn:1,2 --digits 10
 0 predict nim
+0 predict nim --modes
+0 predict gdwn:2,3 --modes --omega 100
+0 predict wythoff+5,8 --modes --omega 50
 0 predict wythoff+2,4+3,5+2,2 --explain
 0 predict rational-wythoff:2/7,10/1
 1 predict gdwn:433494436,701408732
+1 predict gdwn:433494436,701408732 --modes
 0 measure gdwn:3,5 --columns 2e5
 0 measure wythoff --columns 1e5
 0 measure wythoff --columns 5
@@ -69,6 +73,7 @@ LINES = """
 0 plot density gdwn:3,5 --columns 1e5 -o {dir}/d.svg
 0 plot spectrum gdwn:3,5 --columns 1e5 -o {dir}/s.svg
 0 plot scatter wythoff --columns 1e4 --rows 9e3 -o {dir}/c.svg
+0 plot modes gdwn:3,5 -o {dir}/m.svg
 0 reproduce restricted --quick
 0 bench outcome
 """

@@ -38,6 +38,30 @@ TEST(TheoryJson, The_model_tells_what_became_of_each_rule) {
   EXPECT_EQ(json["revised"]["lines"].size(), 4U);
 }
 
+TEST(TheoryJson, Modes_are_null_until_they_were_looked_for) {
+  Prediction prediction = predict(parse_game("gdwn:2,3"), 6);
+  EXPECT_TRUE(Json(prediction).at("modes").is_null());
+  EXPECT_TRUE(Json(prediction).at("stability").is_null());
+  prediction.modes = modes(prediction, {.most_omega = 80});
+  const Json json = prediction;
+  ASSERT_EQ(json["modes"].size(), 2U);
+  const Json& fastest = json["modes"][0];
+  EXPECT_EQ(fastest["growth"], "0.0476140");
+  EXPECT_EQ(fastest["scale"], "1.08870");
+  EXPECT_EQ(fastest["radius"], "1e-5");
+  EXPECT_EQ(fastest["parity"], "even");
+  EXPECT_EQ(fastest["trivial"], false);
+  EXPECT_EQ(fastest["moves"].size(), 4U);
+  EXPECT_EQ(json["modes"][1]["growth"], "-0.0883211");
+  EXPECT_EQ(json["modes"][1]["trivial"], true);
+  EXPECT_EQ(json["stability"]["stable"], false);
+  EXPECT_EQ(json["stability"]["complete"], true);
+  EXPECT_EQ(json["stability"]["most_omega"], 80);
+  const Json unknown = Modes{{}, {}, 1, false, "why"};
+  EXPECT_TRUE(unknown["stable"].is_null());
+  EXPECT_EQ(unknown["problem"], "why");
+}
+
 TEST(TheoryJson, Without_a_certified_solution_it_says_what_failed) {
   const Json json = predict(parse_game("gdwn:433494436,701408732"));
   EXPECT_EQ(json["certified"], false);

@@ -31,6 +31,18 @@ TEST(TheoryTable, Takes_the_revised_lines_where_the_printed_model_contradicts_it
   EXPECT_NE(table.rows[0][1], prediction.lines[0].slope.digits);
 }
 
+TEST(TheoryTable, Has_a_row_for_each_mode_below_the_lines) {
+  Prediction prediction = predict(parse_game("wythoff+5,8"), 6);
+  prediction.modes = modes(prediction, {.most_omega = 120});
+  EXPECT_EQ(data_text(prediction, DataFormat::csv),
+            "line,slope,density,radius,growth,scale,omega,parity,trivial\n"
+            "1,0.617604,0.382395,1e-6,,,,,\n"
+            "2,1.54699,0.244405,1e-5,,,,,\n"
+            "3,1.67463,0.373198,1e-5,,,,,\n"
+            "1,,,1e-5,0.0810987,1.05387,119.745,,false\n"
+            "1,,,1e-5,-0.0421339,1.22633,30.7950,,false\n");
+}
+
 TEST(TheoryTable, As_json_is_the_whole_document) {
   const Prediction prediction = predict(parse_game("wythoff"));
   EXPECT_EQ(data_text(prediction, DataFormat::json), json_text(prediction) + '\n');

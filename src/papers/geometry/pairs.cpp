@@ -136,7 +136,7 @@ Finding are_strict(const CheckBudget& budget, KnownGames& games) {
   for (const Position pair : {Position{1, 2}, {3, 5}, {5, 8}, {6, 10}}) {
     const Geometry& geometry = games.measured(budget, wythoff_and(pair), columns);
     const Modes& modes = games.modes_of(wythoff_and(pair));
-    const Verdict verdict = verdict_on(Kind::lines, kind_by(modes), geometry.kind);
+    const Verdict verdict = verdict_on(Kind::lines, kind_by(modes), settled_kind(geometry));
     comparisons.add(
         wythoff_and(pair),
         verdict != Verdict::differs
@@ -166,13 +166,12 @@ Finding is_a_line(const CheckBudget& budget, KnownGames& games, Position pair) {
                                  ? games.measured_pair(budget, pair)
                                  : games.measured(budget, gdwn(pair), 100'000'000);
   const Modes& modes = games.modes_of(gdwn(pair));
-  std::string computed = modes_in_short(modes) + "; measured: ";
-  computed += !geometry.kind ? "neither yet" : geometry.kind == Kind::lines ? "lines" : "beams";
+  std::string computed = modes_in_short(modes) + "; measured: " + kind_in_words(geometry);
   if (geometry.log_period) {
     computed += fmt::format(", x -> {} x", in_short(scale_of(*geometry.log_period)));
   }
   return {computed,
-          verdict_on(Kind::lines, kind_by(modes), geometry.kind),
+          verdict_on(Kind::lines, kind_by(modes), settled_kind(geometry)),
           geometry.reason + "; " + how_far(geometry),
           {}};
 }

@@ -18,19 +18,14 @@
 namespace nimhoff::papers {
 namespace {
 
-std::string name_of(std::optional<Kind> kind) {
-  if (!kind) return "neither yet";
-  return *kind == Kind::lines ? "lines" : "beams";
-}
-
 std::int64_t stability_columns(const CheckBudget& budget) {
   return by_size<std::int64_t>(budget, 1'000'000, 10'000'000);
 }
 
 Finding stability_finding(const Modes& modes, const Geometry& geometry, Kind printed) {
   const std::optional<Kind> by_modes = kind_by(modes);
-  return {modes_in_short(modes) + "; measured: " + name_of(geometry.kind),
-          verdict_on(printed, by_modes, geometry.kind),
+  return {modes_in_short(modes) + "; measured: " + kind_in_words(geometry),
+          verdict_on(printed, by_modes, settled_kind(geometry)),
           geometry.reason + "; " + how_far(geometry),
           {}};
 }
@@ -66,7 +61,7 @@ Finding other_pairs(const CheckBudget& budget, KnownGames& games) {
       // Pairs above phi have P-positions of their own; the full run measures all.
       if (budget.size == Size::quick && q > 8) continue;
       const Geometry& geometry = games.measured(budget, game, stability_columns(budget));
-      comparisons.add(game, geometry.kind == Kind::beams ? geometry.reason : "");
+      comparisons.add(game, settled_kind(geometry) == Kind::beams ? geometry.reason : "");
     }
   }
   Finding finding = comparisons.finding(
@@ -84,6 +79,16 @@ std::optional<Kind> kind_by(const Modes& modes) {
   return std::nullopt;
 }
 
+std::optional<Kind> settled_kind(const Geometry& geometry) {
+  return geometry.is_settled ? geometry.kind : std::nullopt;
+}
+
+std::string kind_in_words(const Geometry& geometry) {
+  if (!geometry.kind) return "neither yet";
+  return std::string(*geometry.kind == Kind::lines ? "lines" : "beams") +
+         (geometry.is_settled ? "" : ", not settled");
+}
+
 std::string modes_in_short(const Modes& modes) {
   const Mode* mode = modes.fastest();
   if (!modes.is_unstable() && !modes.is_stable()) return "modes unknown: " + modes.problem;
@@ -96,8 +101,6 @@ std::string modes_in_short(const Modes& modes) {
 }
 
 Verdict verdict_on(Kind printed, std::optional<Kind> by_modes, std::optional<Kind> measured) {
-  // What is measured can contradict a print by itself, the linear theory only where nothing that is
-  // measured supports the print.
   if (measured) return *measured == printed ? Verdict::open : Verdict::differs;
   return by_modes && *by_modes != printed ? Verdict::differs : Verdict::open;
 }

@@ -16,10 +16,16 @@ inline constexpr std::int64_t most_paired = 16;
 /// Lines where no mode grows up to the bound, beams where one does; none when that is not known.
 [[nodiscard]] std::optional<Kind> kind_by(const Modes& modes);
 
+/// What is measured, where a larger size is not likely to change it.
+[[nodiscard]] std::optional<Kind> settled_kind(const Geometry& geometry);
+/// `lines`, `beams, not settled`
+[[nodiscard]] std::string kind_in_words(const Geometry& geometry);
+
 /// `unstable: a mode as x^+0.0476, x -> 1.08871 x`
 [[nodiscard]] std::string modes_in_short(const Modes& modes);
 
-/// What is measured decides; where it does not say, the modes do.
+/// What is measured decides, and where it does not say, the modes: open, as neither is a proof, or
+/// differs.
 [[nodiscard]] Verdict verdict_on(Kind printed, std::optional<Kind> by_modes,
                                  std::optional<Kind> measured);
 
