@@ -127,14 +127,8 @@ std::string in_words(const Prediction& prediction, bool explain, bool list_modes
   return text;
 }
 
-// Whether the modes are to be found: with `modes`, and else for the one line on stability where
-// that takes no second.
-bool finds_modes(const Prediction& prediction, const Arguments& arguments) {
-  constexpr std::size_t most_lines_unasked = 6;
-  if (arguments.has("--modes")) return true;
-  return !arguments.has("--json") && !arguments.value("--out") && prediction.is_certified &&
-         prediction.expected().size() <= most_lines_unasked;
-}
+// Games of more lines take seconds, and get the line on stability only with their modes.
+constexpr std::size_t most_lines_unasked = 6;
 
 }  // namespace
 
@@ -153,7 +147,11 @@ int run_predict(const Arguments& arguments) {
     range.most_omega = static_cast<double>(parse_count(*omega, "omega"));
   }
   Prediction prediction = predict(game, digits, limits);
-  if (finds_modes(prediction, arguments)) prediction.modes = modes(prediction, range, limits);
+  const bool has_one_line_on_modes = !file && !arguments.has("--json") && prediction.is_certified &&
+                                     prediction.expected().size() <= most_lines_unasked;
+  if (arguments.has("--modes") || has_one_line_on_modes) {
+    prediction.modes = modes(prediction, range, limits);
+  }
   progress.clear();
   if (file) {
     file.write(prediction);

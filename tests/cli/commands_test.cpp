@@ -92,6 +92,44 @@ TEST(Commands, Plot_shows_what_was_measured) {
   }
 }
 
+TEST(Commands, Plot_of_modes_needs_no_columns) {
+  const TemporaryFolder folder;
+  const Ran ran = run_program("plot modes gdwn:2,3 --omega 100 -o " + (folder / "m.svg"));
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(ran.err.ends_with("m.svg: 2 modes of gdwn:2,3\n")) << ran.err;
+  const Ran data = run_program("plot modes gdwn:2,3 --omega 80 --json -o " + (folder / "m.csv"));
+  EXPECT_TRUE(nlohmann::json::parse(data.out)["columns"].is_null());
+  EXPECT_TRUE(bytes_of(folder / "m.csv").starts_with("growth,scale,omega,trivial\n0.0476"));
+}
+
+TEST(Commands, Predict_says_in_one_line_what_the_modes_make_of_the_lines) {
+  const auto says = [](const std::string& arguments, const std::string& words) {
+    return run_program("predict " + arguments).out.find(words) != std::string::npos;
+  };
+  EXPECT_TRUE(says("gdwn:2,3", "stability   lines cannot last: a mode grows as x^0.04761"));
+  EXPECT_TRUE(says("gdwn:1,2", "stability   lines are stable in the linear theory: no mode grows"));
+  EXPECT_FALSE(says("gdwn:1,2", "\nmodes"));
+  // Ten lines take seconds, so only --modes looks for their modes.
+  EXPECT_FALSE(says("gdwn:1,2:2,3:3,5:5,8", "stability"));
+}
+
+TEST(Commands, Predict_with_modes_lists_growth_scale_and_the_lines_that_move_most) {
+  const std::string text = run_program("predict gdwn:2,3 --modes --omega 80 --digits 8").out;
+  for (const char* part :
+       {"modes  2 with growth >= -0.2 and omega <= 80; their number and each digit are proved; no "
+        "mode grows faster than x^0.814\n",
+        "mode  growth        scale      lines\n"
+        "1     0.047614098   1.0887096  4 1\n"
+        "2     -0.088321158  1.7980055  1 4 2 3  odd: cannot occur\n"}) {
+    EXPECT_NE(text.find(part), std::string::npos) << text;
+  }
+  const auto json =
+      nlohmann::json::parse(run_program("predict gdwn:2,3 --modes --omega 80 --json").out);
+  ASSERT_EQ(json["modes"].size(), 2U);
+  EXPECT_EQ(json["modes"][0]["scale"], "1.08870962110317");
+  EXPECT_TRUE(nlohmann::json::parse(run_program("predict gdwn:2,3 --json").out)["modes"].is_null());
+}
+
 TEST(Commands, Outcome_says_P_or_N_on_the_first_line_and_then_the_winning_moves) {
   const Ran ran = run_program("outcome wythoff@block=2 11 15");
   EXPECT_EQ(ran.status, 0);

@@ -95,6 +95,16 @@ TEST(Output, Of_predict_is_a_table_or_all_of_its_json) {
   EXPECT_EQ(same.out, "wythoff\n") << same.err;
 }
 
+TEST(Output, Of_predict_with_modes_has_lines_and_modes) {
+  const TemporaryFolder folder;
+  const Ran ran =
+      run_in(folder, "\"$NIMHOFF\" predict gdwn:2,3 --modes --omega 80 --digits 4 --out m.csv");
+  EXPECT_EQ(ran.err, "m.csv: 4 lines and 2 modes of gdwn:2,3\n");
+  EXPECT_TRUE(bytes_of(folder / "m.csv")
+                  .ends_with(",1e-3,0.04761,1.088,73.92,even,false\n"
+                             "1,,,1e-3,-0.08832,1.798,10.70,odd,true\n"));
+}
+
 TEST(Output, Of_predict_without_a_certified_line_says_so) {
   const TemporaryFolder folder;
   const Ran ran = run_in(folder, "\"$NIMHOFF\" predict gdwn:433494436,701408732 --out l.csv");

@@ -70,6 +70,11 @@ INSTANTIATE_TEST_SUITE_P(
                 "--digits=1001: not that many digits; 1 to 1000 are allowed"},
         Refused{"predict wythoff --digits 0",
                 "--digits=0: not that many digits; 1 to 1000 are allowed"},
+        Refused{"predict wythoff --modes --omega 0",
+                "--omega=0: no bound of frequencies; above 0 to 10000 are allowed"},
+        Refused{"plot modes wythoff@block=2 -o m.png",
+                "wythoff@block=2: no prediction: the model knows no maneuver; try gdwn:3,5"},
+        Refused{"plot modes", "plot: a game is missing; try plot modes gdwn:3,5 -o plot.pdf"},
         Refused{"predict wythoff@block=2",
                 "wythoff@block=2: no prediction: the model knows no maneuver; try gdwn:3,5"},
         Refused{"outcome wythoff", "outcome: the heaps are missing; try outcome wythoff 3 5"},
@@ -174,8 +179,9 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"describe ''",
                 "an empty word: no such game; nim, wythoff, nimhoff, gdwn, lines, imitation, "
                 "maharaja, rational-nim, rational-wythoff or take is allowed"},
-        Refused{"plot '' wythoff",
-                "an empty word: no such plot; ratio, density, spectrum or scatter is allowed"},
+        Refused{
+            "plot '' wythoff",
+            "an empty word: no such plot; ratio, density, spectrum, scatter or modes is allowed"},
         Refused{"solve wythoff --columns 5 --engine ''",
                 "--engine: a value is missing; write --engine NAME"},
         Refused{"outcome wythoff '' 3",

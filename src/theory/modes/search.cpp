@@ -5,7 +5,7 @@
 // the found ones is compared with the winding number.
 //
 // Cost:    O(area / spacing^2) eliminations.
-// Checked: tests/theory/modes/search_test.cpp, against another determinant.
+// Checked: on roots that are known (tests/theory/modes/search_test.cpp).
 #include "theory/modes/search.hpp"
 
 #include <algorithm>

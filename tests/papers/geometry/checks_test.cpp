@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 
 #include "nimhoff/nimhoff.hpp"
 #include "theory/wythoff_pairs.hpp"
@@ -26,11 +27,12 @@ const std::map<std::string, Result>& results() {
   return found;
 }
 
-/// The ids of a verdict, those of Tables 5 and 6 and of Conjecture 13's pairs apart.
+/// The ids of a verdict, those of Tables 5 and 6, of Conjecture 13's pairs and of stability apart.
 Found with(Verdict verdict) {
   Found found;
   for (const auto& [id, result] : results()) {
     const bool is_apart = id.starts_with("table-5") || id.starts_with("table-6") ||
+                          id.starts_with("stability.") ||
                           (id.starts_with("conjecture-13.") && std::isdigit(id[14]) != 0);
     if (result.finding.verdict == verdict && !is_apart) found[id] = to_string(verdict);
   }
@@ -39,7 +41,7 @@ Found with(Verdict verdict) {
 
 TEST(GeometryReproducedLong, Every_check_of_Geometric_analysis_runs_and_says_what_it_computed) {
   EXPECT_EQ(results().size(), geometry_paper().checks.size());
-  EXPECT_EQ(results().size(), 157U);
+  EXPECT_EQ(results().size(), 157U + 28U + 12U + 1U);
   for (const auto& [id, result] : results()) {
     EXPECT_FALSE(result.finding.computed.empty()) << id;
     EXPECT_TRUE(result.claim.command.starts_with("nimhoff ")) << id;
@@ -116,6 +118,26 @@ TEST(GeometryReproducedLong, The_first_16_pairs_have_four_beams) {
     EXPECT_TRUE(results().at(id).finding.computed.starts_with("4 beams")) << id;
     EXPECT_EQ(to_string(results().at(id).finding.verdict), "open") << id;
   }
+}
+
+TEST(GeometryReproducedLong, Modes_break_the_lines_of_these_games_and_of_no_others) {
+  std::set<std::string> stable;
+  std::set<std::string> differs;
+  for (const auto& [id, result] : results()) {
+    if (!id.starts_with("stability.") || id == "stability.wythoff.others") continue;
+    const std::string name = id.substr(std::string("stability.").size());
+    const bool is_unstable = result.finding.computed.starts_with("unstable: a mode as x^+");
+    EXPECT_NE(is_unstable, result.finding.computed.starts_with("stable: ")) << id;
+    if (!is_unstable) stable.insert(name);
+    if (result.finding.verdict == Verdict::differs) differs.insert(name);
+  }
+  EXPECT_EQ(stable, (std::set<std::string>{"gdwn.1-2", "wythoff.1-2", "wythoff.2-3", "wythoff.3-5",
+                                           "wythoff.4-6", "wythoff.4-7"}));
+  for (const char* name : {"gdwn.2-3", "wythoff.5-8", "wythoff.7-11", "wythoff.10-16"}) {
+    EXPECT_TRUE(differs.contains(name)) << name;
+  }
+  for (const std::string& name : stable) EXPECT_FALSE(differs.contains(name)) << name;
+  EXPECT_EQ(to_string(results().at("stability.wythoff.others").finding.verdict), "open");
 }
 
 TEST(GeometryReproduced, A_wrong_last_digit_of_a_certified_number_differs) {

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "nimhoff/game/notation.hpp"
+
 namespace nimhoff {
 
 PlainLines plain_lines(const Prediction& prediction) {
@@ -14,6 +16,17 @@ PlainLines plain_lines(const Prediction& prediction) {
     lines.densities.push_back(line.density.value);
   }
   return lines;
+}
+
+ModeSystem system_of(const PlainLines& lines, Sector sector) {
+  constexpr slong bits = 160;
+  std::vector<Ball> slopes;
+  for (const double slope : lines.slopes) slopes.push_back(Ball::of(slope, bits));
+  return mode_system(lines.rules, slopes, sector, bits);
+}
+
+ModeSystem system_of(const std::string& game, Sector sector) {
+  return system_of(plain_lines(predict(parse_game(game))), sector);
 }
 
 Complex plain_determinant(const PlainLines& lines, Complex z) {

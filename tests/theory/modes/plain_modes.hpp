@@ -2,10 +2,11 @@
 #pragma once
 
 #include <complex>
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "nimhoff/theory/prediction.hpp"
+#include "theory/modes/system.hpp"
 
 namespace nimhoff {
 
@@ -18,6 +19,11 @@ struct PlainLines {
   std::vector<double> densities;
 };
 [[nodiscard]] PlainLines plain_lines(const Prediction& prediction);
+
+/// The library's system of these lines, in balls of 160 bits around the slopes in double.
+[[nodiscard]] ModeSystem system_of(const PlainLines& lines, Sector sector = Sector::whole);
+/// That of a game's predicted lines.
+[[nodiscard]] ModeSystem system_of(const std::string& game, Sector sector = Sector::whole);
 
 /// The determinant of (S): rows by rule, below before above, unknowns nu_0, e_0, nu_1, e_1, ...
 [[nodiscard]] Complex plain_determinant(const PlainLines& lines, Complex z);

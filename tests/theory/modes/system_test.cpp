@@ -15,20 +15,8 @@
 namespace nimhoff {
 namespace {
 
-constexpr slong test_bits = 128;
-
-std::vector<Ball> slope_balls(const PlainLines& lines) {
-  std::vector<Ball> slopes;
-  for (const double slope : lines.slopes) slopes.push_back(Ball::of(slope, test_bits));
-  return slopes;
-}
-
-ModeSystem system_of(const PlainLines& lines, Sector sector = Sector::whole) {
-  return mode_system(lines.rules, slope_balls(lines), sector, test_bits);
-}
-
 Complex determinant(const ModeSystem& system, Complex z) {
-  return system.at(ComplexBall(z, test_bits)).determinant().nearest();
+  return system.at(ComplexBall(z, system.bits)).determinant().nearest();
 }
 
 // How many P-positions a disturbed line puts into classes of index at most T: the x at which the
