@@ -76,7 +76,8 @@ std::string modes_in_words(const Prediction& prediction, std::size_t width) {
   const std::string bound =
       std::isfinite(modes.growth_bound)
           ? fmt::format("no mode grows faster than x^{:.3f}", modes.growth_bound)
-          : "there is none beyond either";
+      : modes.is_complete ? "there is none beyond either"
+                          : "no bound of their growth was found";
   std::vector<std::pair<std::string, std::string>> rows{
       {"modes", fmt::format("{} with growth >= {:g} and omega <= {:g}; {}; {}", modes.modes.size(),
                             modes.range.least_growth, modes.range.most_omega,

@@ -33,7 +33,8 @@ struct Mode {
   Parity parity = Parity::none;
   bool is_trivial = false;    ///< odd in a symmetric game, whose P-positions cannot follow it
   std::vector<double> moves;  ///< how far it moves each line's slope, relative to the slope, the
-                              ///< farthest 1; by slope, not certified
+                              ///< farthest 1; by slope, not certified. Of a game in a cone, the
+                              ///< lines of the game on the quadrant that decides it
 
   /// The number of the line that it moves most, from 1.
   [[nodiscard]] std::size_t line_moved_most() const;
@@ -57,7 +58,10 @@ struct Modes {
 
   /// The fastest growing one that P-positions can follow; none when there is none in the range.
   [[nodiscard]] const Mode* fastest() const;
-  /// Whether that one grows.
+  /// The mode that repeats, that P-positions can follow, and whose frequency is nearest to that of
+  /// x -> scale x: what a measured peak may be. None when there is none in the range.
+  [[nodiscard]] const Mode* nearest_to(double scale) const;
+  /// Whether the fastest one grows.
   [[nodiscard]] bool is_unstable() const;
   /// Whether it is proved that no mode in the range, omega <= most_omega, grows. Not the opposite
   /// of is_unstable: both are false when the search was not completed.

@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/theory/prediction.hpp"
@@ -145,6 +146,7 @@ PartRoots roots_of(ModeSystem system, const ModeRange& range, const RunLimits& l
   const std::optional<double> right = real_part_with_rest(part.system, 1);
   if (!right) {
     part.problem = "no bound of the growth was found";
+    part.growth_bound = HUGE_VAL;
     return part;
   }
   part.growth_bound = *right - 1;
@@ -258,6 +260,17 @@ const Mode* Modes::fastest() const {
   return found == modes.end() ? nullptr : &*found;
 }
 
+const Mode* Modes::nearest_to(double scale) const {
+  const double omega = 2 * std::numbers::pi / std::log(scale);
+  const Mode* nearest = nullptr;
+  for (const Mode& mode : modes) {
+    if (mode.is_trivial || !mode.scale) continue;
+    const auto away = [&](const Mode& one) { return std::abs(one.omega.value - omega); };
+    if (nearest == nullptr || away(mode) < away(*nearest)) nearest = &mode;
+  }
+  return nearest;
+}
+
 bool Modes::is_unstable() const {
   const Mode* mode = fastest();
   return mode != nullptr && mode->growth.value > 0;
@@ -270,7 +283,7 @@ Modes modes(const Prediction& prediction, const ModeRange& range, const RunLimit
   if (prediction.game.board().cone()) {
     return modes(predict(*prediction.game.canonical(), prediction.digits, limits), range, limits);
   }
-  Modes result{range, {}, -HUGE_VAL, false, ""};
+  Modes result{range, {}, HUGE_VAL, false, ""};
   if (!prediction.is_certified) {
     result.problem = "no lines are certified";
     return result;
@@ -280,6 +293,7 @@ Modes modes(const Prediction& prediction, const ModeRange& range, const RunLimit
     result.problem = "the lines are not certified to the precision that modes need";
     return result;
   }
+  result.growth_bound = -HUGE_VAL;
   const bool is_symmetric = prediction.game.is_symmetric();
   const int digits = prediction.digits;
   if (of->are_mirrored) {

@@ -131,6 +131,15 @@ TEST(Modes, That_are_odd_are_trivial_exactly_in_symmetric_games) {
   }
 }
 
+TEST(Modes, The_nearest_to_a_scale_is_nearest_in_frequency_and_can_occur) {
+  const Modes found = modes_of("gdwn:2,3", 400);
+  EXPECT_EQ(found.nearest_to(1.0887), found.fastest());
+  // An odd mode has the scale 1.798; the slowest that can occur is the one above.
+  EXPECT_EQ(found.nearest_to(1.798), found.fastest());
+  EXPECT_NEAR(found.nearest_to(1.0290)->scale->value, 1.028747, 1e-6);
+  EXPECT_EQ(modes_of("wythoff").nearest_to(1.5), nullptr);
+}
+
 TEST(Modes, Have_digits_that_more_digits_continue) {
   const Prediction few = predict(parse_game("gdwn:2,3"), 12);
   const Prediction many = predict(parse_game("gdwn:2,3"), 60);
@@ -169,6 +178,7 @@ TEST(Modes, Are_refused_out_of_range_and_can_be_stopped) {
   EXPECT_FALSE(none.is_complete);
   EXPECT_FALSE(none.is_stable());
   EXPECT_EQ(none.problem, "no lines are certified");
+  EXPECT_EQ(none.growth_bound, HUGE_VAL);
 }
 
 TEST(Conclusion, Claims_what_the_linear_theory_gives) {
