@@ -6,6 +6,7 @@
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
+#include "modes_report.hpp"
 #include "order.hpp"
 #include "predicted_lines.hpp"
 #include "terminal.hpp"
@@ -74,7 +75,10 @@ PlottedPicture spectrum(const PlotOrder& order, const RunLimits& limits) {
   if (const auto* data = std::get_if<DataFormat>(&order.format)) return written(shown, *data);
   SpectrumCurve curve = spectrum_curve(geometry);
   if (!why_no_prediction(order.game)) {
-    curve.modes = marks_of(modes(predict(order.game, 15, limits), order.modes, limits));
+    const Prediction prediction = predict(order.game, 15, limits);
+    if (has_quick_modes(prediction)) {
+      curve.modes = marks_of(modes(prediction, order.modes, limits));
+    }
   }
   return {plot_spectrum(order.game, curve, order.style, std::get<PictureFormat>(order.format)),
           shown.facts};

@@ -127,9 +127,6 @@ std::string in_words(const Prediction& prediction, bool explain, bool list_modes
   return text;
 }
 
-// Games of more lines take seconds, and get the line on stability only with their modes.
-constexpr std::size_t most_lines_unasked = 6;
-
 }  // namespace
 
 int run_predict(const Arguments& arguments) {
@@ -147,8 +144,8 @@ int run_predict(const Arguments& arguments) {
     range.most_omega = static_cast<double>(parse_count(*omega, "omega"));
   }
   Prediction prediction = predict(game, digits, limits);
-  const bool has_one_line_on_modes = !file && !arguments.has("--json") && prediction.is_certified &&
-                                     prediction.expected().size() <= most_lines_unasked;
+  const bool has_one_line_on_modes =
+      !file && !arguments.has("--json") && has_quick_modes(prediction);
   if (arguments.has("--modes") || has_one_line_on_modes) {
     prediction.modes = modes(prediction, range, limits);
   }
