@@ -104,16 +104,15 @@ CommandSpec predict_spec() {
       "Prints the fill rules of a game, by the reorganization model of Geometric analysis of a "
       "generalized Wythoff game, and the slopes and densities of its lines, the solution of the "
       "equations of its Theorem 10. Each number has so many significant digits, cut and not "
-      "rounded, and each digit is proved in interval arithmetic. Games of the class GDWN with four "
-      "lines also get the log-ratios xi. One line tells whether the lines are stable by the linear "
-      "theory of docs/modes.md: a mode is a disturbance that repeats under x -> scale x and moves "
-      "slopes as x^growth; one that grows breaks the lines. --modes lists every mode with growth "
-      "of "
-      "at least -0.2 and frequency omega = 2 pi / log scale up to --omega, proved to be all; games "
-      "of more than 6 lines, which take some seconds, get neither without it. Ends with status 1 "
-      "when no solution was certified. With --out "
-      "the lines, and with --modes the modes, go into a file instead: a table .csv or .tex, of the "
-      "revised lines where there are some, or .json, which is all that --json prints.",
+      "rounded, and each digit is proved in interval arithmetic. Games of the class GDWN with "
+      "four lines also get the log-ratios xi. One line tells whether the lines are stable by the "
+      "linear theory of docs/modes.md: a mode is a disturbance that repeats under x -> scale x "
+      "and moves slopes as x^growth; one that grows breaks the lines. --modes lists every mode "
+      "with growth of at least -0.2 and frequency omega = 2 pi / log scale up to --omega, proved "
+      "to be all; games of more than 6 lines, which take some seconds, get neither without it. "
+      "Ends with status 1 when no solution was certified. With --out the lines, and with --modes "
+      "the modes, go into a file instead: a table .csv or .tex, of the revised lines where there "
+      "are some, or .json, which is all that --json prints.",
       {game},
       {{"--digits", "D", "how many significant digits, 15 unless said, at most 1000"},
        {"--out", "FILE", "write the lines there instead of printing: .csv, .tex or .json"},
@@ -241,16 +240,12 @@ CommandSpec plot_spec() {
       "what the P-positions do as x grows, as a plot",
       "Plots into a file .png, .svg or .pdf. ratio shows y/x of every P-position against log x; "
       "density, how many of them each measured beam has per unit of x; spectrum, under which "
-      "factors "
-      "of x the fluctuations repeat, with the modes of up to 6 predicted lines marked; scatter, "
-      "how "
-      "far "
-      "each lies from the nearest predicted line; modes, the modes themselves by scale and growth, "
-      "which needs no columns. All are counted as they come, so what a plot needs beside the "
-      "engine "
-      "does not grow with the columns. A file .csv, .tex or .json gets the numbers that the plot "
-      "would show: of ratio and scatter the counts, of density and spectrum the points of the "
-      "curves, of modes a row each.",
+      "factors of x the fluctuations repeat, with the modes of up to 6 predicted lines marked; "
+      "scatter, how far each lies from the nearest predicted line; modes, the modes themselves by "
+      "scale and growth, which needs no columns. All are counted as they come, so what a plot "
+      "needs beside the engine does not grow with the columns. A file .csv, .tex or .json gets "
+      "the numbers that the plot would show: of ratio and scatter the counts, of density and "
+      "spectrum the points of the curves, of modes a row each.",
       {{"WHAT", "ratio, density, spectrum, scatter or modes"}, game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/picture/plot.hpp"
