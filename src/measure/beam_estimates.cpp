@@ -253,21 +253,32 @@ void estimate_line(Beam& beam) {
 
 // What bins first..last hold in a block.
 BeamBlock beam_block(const SlopeBlock& block, std::int32_t first, std::int32_t last) {
-  BeamBlock here{block.begin, block.end, 0, 0, 0, 0, 0};
-  double slopes = 0;
+  BeamBlock here{block.begin, block.end};
+  double slopes = 0, inside = 0, between = 0;
   double least = 1, greatest = 0;
   for (const auto& entry : block.entries) {
     if (entry.bin < first || entry.bin > last) continue;
     here.count += entry.count;
     const auto count = static_cast<double>(entry.count);
-    slopes += count * slope_of_share(entry.cell.sum / count);
-    least = std::min(least, entry.cell.least);
-    greatest = std::max(greatest, entry.cell.greatest);
+    const double share = entry.mean_share();
+    const double slope = slope_of_share(share);
+    // The slope grows by 1 / (1 - share)^2 with the share.
+    const double stretch = (1 + slope) * (1 + slope);
+    slopes += count * slope;
+    inside += count * entry.share_variance() * stretch * stretch;
+    least = std::min(least, entry.least_share());
+    greatest = std::max(greatest, entry.greatest_share());
   }
   if (here.count == 0) return here;
   const auto count = static_cast<double>(here.count);
   here.density = count / static_cast<double>(block.end - block.begin);
   here.slope_mean = slopes / count;
+  for (const auto& entry : block.entries) {
+    if (entry.bin < first || entry.bin > last) continue;
+    const double away = slope_of_share(entry.mean_share()) - here.slope_mean;
+    between += static_cast<double>(entry.count) * away * away;
+  }
+  here.slope_deviation = std::sqrt((inside + between) / count);
   here.slope_low = slope_of_share(least);
   here.slope_high = slope_of_share(greatest);
   return here;

@@ -23,7 +23,7 @@ Counts late_counts(std::span<const SlopeBlock> blocks, const MeasuredPart& part)
   Counts counts(static_cast<std::size_t>(share_bins) + 1, 0);
   for (const SlopeBlock& block : blocks) {
     for (const auto& entry : block.entries) {
-      if (!part.is_late(block, slope_of_share(entry.cell.greatest))) continue;
+      if (!part.is_late(block, slope_of_share(entry.greatest_share()))) continue;
       counts[static_cast<std::size_t>(entry.bin)] += entry.count;
     }
   }

@@ -15,7 +15,8 @@ Json blocks(const std::vector<BeamBlock>& all) {
   Json lists{{"begin", Json::array()},     {"end", Json::array()},
              {"x", Json::array()},         {"count", Json::array()},
              {"density", Json::array()},   {"slope_mean", Json::array()},
-             {"slope_low", Json::array()}, {"slope_high", Json::array()}};
+             {"slope_low", Json::array()}, {"slope_high", Json::array()},
+             {"slope_deviation", Json::array()}};
   for (const BeamBlock& block : all) {
     const auto slope = [&](double value) { return block.count > 0 ? Json(value) : Json(); };
     lists["begin"].push_back(block.begin);
@@ -26,6 +27,7 @@ Json blocks(const std::vector<BeamBlock>& all) {
     lists["slope_mean"].push_back(slope(block.slope_mean));
     lists["slope_low"].push_back(slope(block.slope_low));
     lists["slope_high"].push_back(slope(block.slope_high));
+    lists["slope_deviation"].push_back(slope(block.slope_deviation));
   }
   return lists;
 }

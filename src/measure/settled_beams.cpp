@@ -95,7 +95,7 @@ class Settlement {
     for (const SlopeBlock& block : blocks_) {
       for (const auto& entry : block.entries) {
         if (entry.bin < bins.first || entry.bin > bins.last) continue;
-        if (part_.is_late(block, slope_of_share(entry.cell.greatest))) count += entry.count;
+        if (part_.is_late(block, slope_of_share(entry.greatest_share()))) count += entry.count;
       }
     }
     return count;

@@ -12,6 +12,16 @@ constexpr std::size_t bins_together = 16;
 }  // namespace
 double slope_of_share(double share) { return share / std::max(1 - share, 1e-300); }
 
+double SlopeBlock::Entry::mean_share() const {
+  return (bin + cell.sum / static_cast<double>(count)) / share_bins;
+}
+
+double SlopeBlock::Entry::share_variance() const {
+  const double mean = cell.sum / static_cast<double>(count);
+  const double variance = cell.squares / static_cast<double>(count) - mean * mean;
+  return std::max(variance, 0.0) / share_bins / share_bins;
+}
+
 double share_of_slope(double slope) { return slope / (1 + slope); }
 
 std::int64_t block_begin(int number) {
@@ -44,22 +54,23 @@ void SlopeBlocks::add(std::span<const Position> positions, const ShareTile& tile
                           ? rest.end()
                           : std::partition_point(rest.begin(), rest.end(), is_before);
     const std::size_t until = i + static_cast<std::size_t>(stop - rest.begin());
-    add_to_open(std::span(tile.share).subspan(i, until - i), tile.bin.data() + i);
+    add_to_open(std::span(tile.offset).subspan(i, until - i), tile.bin.data() + i);
     i = until;
   }
 }
 
-void SlopeBlocks::add_to_open(std::span<const double> shares, const std::int32_t* bins) {
+void SlopeBlocks::add_to_open(std::span<const double> offsets, const std::int32_t* bins) {
   ShareCell* const cells = cells_.data();
   std::uint64_t* const counts = counts_.data();
 #pragma GCC unroll 4
-  for (const double share : shares) {
+  for (const double offset : offsets) {
     const auto bin = static_cast<std::size_t>(static_cast<std::uint32_t>(*bins++));
     ShareCell& cell = cells[bin];
     ++counts[bin];
-    cell.sum += share;
-    cell.least = share < cell.least ? share : cell.least;
-    cell.greatest = share > cell.greatest ? share : cell.greatest;
+    cell.sum += offset;
+    cell.squares += offset * offset;
+    cell.least = offset < cell.least ? offset : cell.least;
+    cell.greatest = offset > cell.greatest ? offset : cell.greatest;
   }
 }
 

@@ -57,9 +57,11 @@ bool fill_whole_groups(std::span<const Position> positions, std::span<const Clas
     seen = hn::Or(seen, hn::Or(xs, ys));
     const auto x = hn::Sub(hn::BitCast(d, hn::Or(xs, bits)), base);
     const auto y = hn::Sub(hn::BitCast(d, hn::Or(ys, bits)), base);
-    const auto share = hn::Div(y, hn::Add(x, y));
-    hn::StoreU(share, d, &tile.share[at + i]);
-    hn::StoreU(hn::DemoteTo(narrow, hn::Mul(share, scale)), narrow, &tile.bin[at + i]);
+    // A multiple by a power of 2, and what is left of it past a whole number: both are exact.
+    const auto share = hn::Mul(hn::Div(y, hn::Add(x, y)), scale);
+    const auto bin = hn::DemoteTo(narrow, share);
+    hn::StoreU(bin, narrow, &tile.bin[at + i]);
+    hn::StoreU(hn::Sub(share, hn::PromoteTo(d, bin)), d, &tile.offset[at + i]);
     bool is_hit = false;
     if constexpr (count < most_probes) {
       is_hit = !hn::AllFalse(whole, sampled<count>(d, x, y, first.data(), mask));

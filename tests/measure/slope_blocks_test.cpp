@@ -21,7 +21,7 @@ TEST(SlopeBlocks, Ends_increase_and_blocks_have_equal_length_in_log_x_from_colum
   }
 }
 
-TEST(SlopeBlocks, Each_block_holds_the_counts_sums_and_extremes_of_its_columns) {
+TEST(SlopeBlocks, Each_block_holds_the_counts_means_deviations_and_extremes_of_its_columns) {
   const auto all = planted::positions({planted::line(0.7, 0.8, 30), planted::line(3, 1.7)}, 5000);
   SlopeBlocks blocks;
   ShareTile tile;
@@ -46,11 +46,14 @@ TEST(SlopeBlocks, Each_block_holds_the_counts_sums_and_extremes_of_its_columns) 
       const auto& here = shares.at(entry.bin);
       counted += entry.count;
       EXPECT_EQ(entry.count, here.size());
-      EXPECT_EQ(entry.cell.least, *std::min_element(here.begin(), here.end()));
-      EXPECT_EQ(entry.cell.greatest, *std::max_element(here.begin(), here.end()));
-      double sum = 0;
-      for (const double share : here) sum += share;
-      EXPECT_EQ(entry.cell.sum, sum);
+      EXPECT_EQ(entry.least_share(), *std::min_element(here.begin(), here.end()));
+      EXPECT_EQ(entry.greatest_share(), *std::max_element(here.begin(), here.end()));
+      const auto number = static_cast<double>(here.size());
+      double mean = 0, variance = 0;
+      for (const double share : here) mean += share / number;
+      for (const double share : here) variance += (share - mean) * (share - mean) / number;
+      EXPECT_NEAR(entry.mean_share(), mean, 1e-14);
+      EXPECT_NEAR(entry.share_variance(), variance, 1e-20 + 1e-12 * variance);
     }
   }
   EXPECT_EQ(expected_begin, 5000);

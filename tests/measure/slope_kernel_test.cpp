@@ -24,7 +24,7 @@ TEST(SlopeKernel, Shares_and_bins_are_those_of_plain_division_at_every_length) {
     for (std::size_t i = 0; i < count; ++i) {
       const auto x = static_cast<double>(positions[i].x);
       const auto y = static_cast<double>(positions[i].y);
-      EXPECT_EQ(tile.share[i], y / (x + y));
+      EXPECT_EQ((tile.bin[i] + tile.offset[i]) / share_bins, y / (x + y));
       EXPECT_EQ(tile.bin[i], static_cast<std::int32_t>(y / (x + y) * share_bins));
     }
   }

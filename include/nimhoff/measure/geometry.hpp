@@ -24,9 +24,10 @@ struct BeamBlock {
   std::int64_t end = 0;
   std::uint64_t count = 0;
   double density = 0;     ///< P-positions per unit of x
-  double slope_mean = 0;  ///< mean of y/x; 0 when there are none, as the next two
+  double slope_mean = 0;  ///< mean of y/x; 0 when there are none, as the next three
   double slope_low = 0;
   double slope_high = 0;
+  double slope_deviation = 0;  ///< the standard deviation of y/x
 
   /// The middle of the columns on a logarithmic scale.
   [[nodiscard]] double middle() const;
