@@ -12,10 +12,14 @@ using Json = nlohmann::ordered_json;
 
 // One list for each number of a block: short, and what a plot wants.
 Json blocks(const std::vector<BeamBlock>& all) {
-  Json lists{{"begin", Json::array()},     {"end", Json::array()},
-             {"x", Json::array()},         {"count", Json::array()},
-             {"density", Json::array()},   {"slope_mean", Json::array()},
-             {"slope_low", Json::array()}, {"slope_high", Json::array()},
+  Json lists{{"begin", Json::array()},
+             {"end", Json::array()},
+             {"x", Json::array()},
+             {"count", Json::array()},
+             {"density", Json::array()},
+             {"slope_mean", Json::array()},
+             {"slope_low", Json::array()},
+             {"slope_high", Json::array()},
              {"slope_deviation", Json::array()}};
   for (const BeamBlock& block : all) {
     const auto slope = [&](double value) { return block.count > 0 ? Json(value) : Json(); };
@@ -107,6 +111,9 @@ void to_json(Json& json, const LogPeriod& period) {
   json = {{"scale", period.scale},
           {"error", period.error},
           {"strength", period.strength},
+          {"growth", period.growth ? Json(period.growth->value) : Json()},
+          {"growth_error", period.growth ? finite_or_null(period.growth->error) : Json()},
+          {"from", period.from},
           {"rivals", period.rivals}};
 }
 

@@ -5,16 +5,17 @@
 #include <cmath>
 #include <numbers>
 
+#include "measure/period_fit.hpp"
 #include "measure/slope_blocks.hpp"
 #include "measure/straight_fit.hpp"
 
 namespace nimhoff {
 namespace {
 
-constexpr double octaves_in_spectrum = 16;
 constexpr double oversampling = 5;
 constexpr double slowest_cycles = 3;  // in the whole series; slower ones are a trend
-constexpr double alarms = 1e-3;
+// Of white noise; of noise whose colour slopes steeply three times as many.
+constexpr double alarms = 2e-4;
 constexpr std::size_t fewest_values = 64;
 
 // The size of a fluctuation as a power of x, fitted to octaves' root mean squares.
@@ -242,57 +243,10 @@ std::vector<double> rivals(const Spectrum& spectrum, std::size_t chosen) {
   return scales;
 }
 
-// The top of the parabola through a peak and its neighbours.
-double exact_top(const Spectrum& spectrum, const std::vector<double>& power, std::size_t at) {
-  if (at == 0 || at + 1 >= power.size()) return spectrum.frequency[at];
-  const double bend = power[at - 1] - 2 * power[at] + power[at + 1];
-  if (bend >= 0) return spectrum.frequency[at];
-  const double step = spectrum.frequency[1] - spectrum.frequency[0];
-  return spectrum.frequency[at] + 0.5 * (power[at - 1] - power[at + 1]) / bend * step;
-}
-
-// The standard error of the peak's place by the places it has in the series that show it. The
-// series of mirrored beams tell the same twice.
-double disagreement(const Spectrum& spectrum, std::size_t peak, double frequency) {
-  double squares = 0;
-  double count = 0;
-  for (const std::vector<double>& power : spectrum.each) {
-    const std::size_t at = highest_near(spectrum, power, spectrum.frequency[peak]);
-    if (power[at] < spectrum.needed) continue;
-    const double away = exact_top(spectrum, power, at) - frequency;
-    squares += away * away;
-    ++count;
-  }
-  return count < 2 ? 0 : std::sqrt(squares / (count - 1) / std::max(1.0, count / 2));
-}
-
 }  // namespace
 
 double Spectrum::length() const {
   return frequency.empty() ? 0 : slowest_cycles / frequency.front();
-}
-
-std::vector<LogSeries> fluctuations(const Beam& beam) {
-  LogSeries density, slope;
-  if (beam.blocks.empty()) return {};
-  const double last = std::log(static_cast<double>(beam.blocks.back().end));
-  for (const BeamBlock& block : beam.blocks) {
-    const double begin = std::log(static_cast<double>(block.begin));
-    const double end = std::log(static_cast<double>(block.end));
-    if (block.begin < first_fine_column || begin < last - octaves_in_spectrum * std::numbers::ln2) {
-      continue;
-    }
-    // A last block that was cut short is noisier than the rest.
-    if (end - begin < 0.9 * std::numbers::ln2 / blocks_an_octave && &block == &beam.blocks.back()) {
-      continue;
-    }
-    density.log_x.push_back((begin + end) / 2);
-    density.value.push_back(block.density);
-    if (block.count == 0) continue;
-    slope.log_x.push_back((begin + end) / 2);
-    slope.value.push_back(block.slope_mean);
-  }
-  return {density, slope};
 }
 
 Spectrum spectrum_of(std::span<const LogSeries> series) {
@@ -325,21 +279,30 @@ Spectrum spectrum_of(std::span<const LogSeries> series) {
   return spectrum;
 }
 
-std::optional<LogPeriod> log_period(const Spectrum& spectrum) {
+std::optional<SpectrumPeak> highest_peak(const Spectrum& spectrum) {
   if (spectrum.power.empty()) return std::nullopt;
   const auto top = std::max_element(spectrum.power.begin(), spectrum.power.end());
   if (*top < spectrum.needed) return std::nullopt;
   const std::size_t at =
       fundamental(spectrum, static_cast<std::size_t>(top - spectrum.power.begin()));
-  const double frequency = exact_top(spectrum, spectrum.power, at);
-  const double power = spectrum.power[at];
-  // The error of a sine's frequency in noise, larger under a bell, and how far the series
-  // disagree.
-  const double noise =
-      1.3 * std::sqrt(6.0) / (2 * std::numbers::pi * spectrum.length() * std::sqrt(power));
-  const double error = std::hypot(noise, disagreement(spectrum, at, frequency));
-  const double scale = std::exp(1 / frequency);
-  return LogPeriod{scale, scale * error / (frequency * frequency), power, rivals(spectrum, at)};
+  return SpectrumPeak{spectrum.frequency[at], spectrum.power[at], rivals(spectrum, at)};
+}
+
+std::optional<LogPeriod> log_period(const Spectrum& spectrum, std::span<const LogSeries> series) {
+  const auto peak = highest_peak(spectrum);
+  if (!peak) return std::nullopt;
+  const auto fit = fit_period(series, peak->frequency);
+  // Without a fit the peak is known to its width.
+  const Estimate frequency =
+      fit ? fit->frequency : Estimate{peak->frequency, 0.5 / spectrum.length()};
+  const double scale = std::exp(1 / frequency.value);
+  LogPeriod period{scale, scale * frequency.error / (frequency.value * frequency.value),
+                   peak->strength, peak->rivals};
+  if (fit) {
+    period.growth = fit->growth;
+    period.from = std::exp(fit->from);
+  }
+  return period;
 }
 
 }  // namespace nimhoff

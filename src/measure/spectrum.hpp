@@ -6,7 +6,8 @@
 // keeps a strong period from leaking into the frequencies beside it. Each spectrum is
 // divided by the noise around each frequency, the median of the powers within an octave over
 // log 2, so noise of any colour becomes exponential with mean 1; the mean of all series then
-// falls below ln(frequencies / alarms) but for one time in 1 / alarms.
+// falls below ln(frequencies / alarms) but for one time in 1 / alarms. Where the period of a peak
+// lies exactly is another question: period_fit.hpp.
 //
 // Cost:    frequencies * blocks sines.
 // Checked: tests/measure/spectrum_test.cpp, with and without planted periods.
@@ -16,15 +17,10 @@
 #include <span>
 #include <vector>
 
+#include "measure/log_series.hpp"
 #include "nimhoff/measure/geometry.hpp"
 
 namespace nimhoff {
-
-/// Values at log x, evenly or unevenly spaced.
-struct LogSeries {
-  std::vector<double> log_x;
-  std::vector<double> value;
-};
 
 struct Spectrum {
   std::vector<double> frequency;  ///< cycles per unit of log x, increasing
@@ -36,14 +32,21 @@ struct Spectrum {
   [[nodiscard]] double length() const;
 };
 
-/// The series of a beam that are looked at: its density, and its mean slope where it has
-/// positions, over the last octaves.
-[[nodiscard]] std::vector<LogSeries> fluctuations(const Beam& beam);
-
 /// The mean spectrum of all series that fluctuate at all; empty when there is none.
 [[nodiscard]] Spectrum spectrum_of(std::span<const LogSeries> series);
 
+struct SpectrumPeak {
+  double frequency = 0;
+  double strength = 0;
+  std::vector<double> rivals;  ///< scales of other peaks nearly as strong, the strongest first
+};
+
 /// The strongest peak, when it stands out; the fundamental, when that is a harmonic.
-[[nodiscard]] std::optional<LogPeriod> log_period(const Spectrum& spectrum);
+[[nodiscard]] std::optional<SpectrumPeak> highest_peak(const Spectrum& spectrum);
+
+/// The period of that peak, located on the series themselves (period_fit.hpp): division by a
+/// noise that slopes would move it.
+[[nodiscard]] std::optional<LogPeriod> log_period(const Spectrum& spectrum,
+                                                  std::span<const LogSeries> series);
 
 }  // namespace nimhoff

@@ -32,9 +32,8 @@ void decide_period(Geometry& geometry) {
     geometry.spectrum.push_back({std::exp(1 / spectrum.frequency[i]), spectrum.power[i]});
   }
   geometry.strength_needed = spectrum.needed;
-  const auto period = log_period(spectrum);
-  if (geometry.kind == Kind::beams) geometry.log_period = period;
-  if (geometry.kind == Kind::lines) geometry.fading_period = period;
+  const auto period = log_period(spectrum, series);
+  (geometry.kind == Kind::lines ? geometry.fading_period : geometry.log_period) = period;
 }
 
 // The beams that hold a fair part of all: a tiny one shows its width by few positions.
