@@ -7,6 +7,7 @@
 #include <numbers>
 #include <numeric>
 
+#include "measure/narrowing.hpp"
 #include "measure/straight_fit.hpp"
 
 namespace nimhoff {
@@ -15,8 +16,7 @@ namespace {
 constexpr double unknown = std::numeric_limits<double>::infinity();
 constexpr double octaves_in_means = 12;
 constexpr double window_octaves = 3;
-// Before these the scatter of a few positions may still hide a fluctuation that stays.
-constexpr double narrowing_octaves = 6;
+constexpr double fitted_octaves = 6;
 // Before this column a beam is not yet formed.
 constexpr double first_column = 64;
 
@@ -183,29 +183,6 @@ void keep_mean_inside(Beam& beam) {
   beam.slope_high.value = std::max(beam.slope_high.value, same.high);
 }
 
-// The width of the beam in slope, octave by octave, follows a power of x.
-Narrowing narrowing(const Beam& beam) {
-  const double end = log2_end(beam.blocks.back());
-  const double octaves = std::min(narrowing_octaves, end - std::log2(first_column));
-  std::vector<double> at, width;
-  bool is_exact = true;
-  for (int i = 0; i + 1 <= octaves; ++i) {
-    const Extremes here = extremes(beam.blocks, end - i - 1, end - i);
-    if (here.is_empty()) continue;
-    const double wide = here.high - here.low;
-    if (wide > 1e-12 * here.high) is_exact = false;
-    at.push_back(end - i);
-    width.push_back(std::log2(std::max(wide, 1e-15)));
-  }
-  if (at.size() < 4) return {{0, unknown}, false, false};
-  if (is_exact) return {{-1, 0}, true, false};
-  const StraightFit fit = straight_fit(at, width);
-  constexpr double slowest = -0.2;
-  return {{fit.slope, fit.slope_error},
-          fit.slope + fit.slope_error < slowest,
-          fit.slope - fit.slope_error >= slowest};
-}
-
 // A line y = m x + c keeps c/x in its mean slope. Least squares through the blocks of an octave
 // give m by itself: a block whose mean of 1/x is 1/X has the mean slope m + c/X, so it stands
 // for the point (X, m X + c). A few octaves give the error.
@@ -213,7 +190,7 @@ Estimate fitted_slope(const Beam& beam) {
   constexpr std::size_t least_blocks = blocks_an_octave / 2;
   const double end = log2_end(beam.blocks.back());
   const double octaves =
-      std::min(narrowing_octaves, end - std::log2(static_cast<double>(first_fine_column)));
+      std::min(fitted_octaves, end - std::log2(static_cast<double>(first_fine_column)));
   std::vector<double> slopes, noises;
   for (int i = static_cast<int>(octaves) - 1; i >= 0; --i) {
     std::vector<double> x, y;
@@ -245,8 +222,7 @@ Estimate fitted_slope(const Beam& beam) {
 // Takes the fitted slope of a strip where it is the better one. A fluctuation that stays, or
 // fades slowly, would move it by where it happens to end.
 void estimate_line(Beam& beam) {
-  constexpr double strip = -0.75;
-  if (!beam.narrowing.shrinks || beam.narrowing.exponent.value > strip) return;
+  if (!beam.narrowing.is_strip) return;
   const Estimate fitted = fitted_slope(beam);
   if (fitted.error < beam.slope_mean.error) beam.slope_mean = fitted;
 }
@@ -314,7 +290,7 @@ Beam estimated_beam(std::vector<BeamBlock> blocks) {
   estimate_means(beam, octaves_in_means);
   estimate_extremes(beam);
   keep_mean_inside(beam);
-  beam.narrowing = narrowing(beam);
+  beam.narrowing = narrowing(beam.blocks);
   estimate_line(beam);
   return beam;
 }

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "measure/beam_pairs.hpp"
+#include "measure/verdict.hpp"
 #include "nimhoff/game/step_list.hpp"
 #include "nimhoff/measure/measurement.hpp"
 
@@ -154,6 +155,20 @@ Comparison compare(const Geometry& measured, const Expectation& predicted) {
   return result;
 }
 
+void doubt_joined_lines(Geometry& measured, const Comparison& comparison) {
+  if (measured.kind != Kind::beams) return;
+  bool holds_several = false;
+  for (const ComparedBeam& row : comparison.beams) {
+    if (!row.beam || !row.beam->narrowing.stays) continue;
+    if (row.lines.size() < 2) return;
+    holds_several = true;
+  }
+  if (!holds_several) return;
+  set_unknown(measured,
+              "what does not narrow holds several predicted lines, which are not separated yet",
+              8 * static_cast<double>(measured.columns));
+}
+
 MeasuredGame measure_beside_theory(const Engine& engine, const Game& game, const Region& region,
                                    const RunLimits& limits) {
   require_measurable(game);
@@ -163,6 +178,7 @@ MeasuredGame measure_beside_theory(const Engine& engine, const Game& game, const
   result.predicted = expectation_of(game, limits);
   result.measured = measure_until_stopped(engine, game, region, limits);
   result.comparison = compare(result.measured, result.predicted);
+  doubt_joined_lines(result.measured, result.comparison);
   return result;
 }
 

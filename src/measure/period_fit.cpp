@@ -414,6 +414,21 @@ std::optional<PeriodFit> fit_period(std::span<const LogSeries> series, double fr
                    best.from};
 }
 
+std::vector<LogSeries> without_period(std::span<const LogSeries> series, const PeriodFit& period) {
+  std::vector<LogSeries> rest;
+  const Range all = range_of(series);
+  for (Fitted& fitted : part_from(series, period.from)) {
+    const Period here{period.frequency.value, period.growth.value, (period.from + all.to) / 2};
+    // Once more with the noise that the first time left.
+    const bool is_fitted = fit_form(fitted, here) && fit_form(fitted, here);
+    for (std::size_t i = 0; is_fitted && i < fitted.value.size(); ++i) {
+      fitted.value[i] -= fitted.form[i];
+    }
+    rest.push_back({std::move(fitted.at), std::move(fitted.value)});
+  }
+  return rest;
+}
+
 std::optional<Estimate> fit_growth(std::span<const LogSeries> series, const PeriodFit& period) {
   const Range all = range_of(series);
   const double length = window_length({period.from, all.to}, 1 / period.frequency.value);

@@ -35,6 +35,10 @@ struct PeriodFit {
 [[nodiscard]] std::optional<PeriodFit> fit_period(std::span<const LogSeries> series,
                                                   double frequency);
 
+/// The series from where the period has settled, without its fluctuation.
+[[nodiscard]] std::vector<LogSeries> without_period(std::span<const LogSeries> series,
+                                                    const PeriodFit& period);
+
 /// How the fluctuation of this period grows in these series alone.
 [[nodiscard]] std::optional<Estimate> fit_growth(std::span<const LogSeries> series,
                                                  const PeriodFit& period);

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "measure/period_fit.hpp"
 #include "measure/slope_blocks.hpp"
 #include "measure/straight_fit.hpp"
 
@@ -211,12 +210,6 @@ std::size_t fundamental(const Spectrum& spectrum, std::size_t top) {
   return top;
 }
 
-// Whether one frequency is the other, or an overtone of it, as far as the series can tell.
-bool is_overtone(const Spectrum& spectrum, double frequency, double of) {
-  const double times = std::max(1.0, std::round(frequency / of));
-  return std::abs(frequency - times * of) <= std::max(1.0, times / 2) / spectrum.length();
-}
-
 // The scales of other peaks nearly as strong, the strongest first; of a peak and its overtones
 // the strongest one only.
 std::vector<double> rivals(const Spectrum& spectrum, std::size_t chosen) {
@@ -247,6 +240,11 @@ std::vector<double> rivals(const Spectrum& spectrum, std::size_t chosen) {
 
 double Spectrum::length() const {
   return frequency.empty() ? 0 : slowest_cycles / frequency.front();
+}
+
+bool is_overtone(const Spectrum& spectrum, double frequency, double of) {
+  const double times = std::max(1.0, std::round(frequency / of));
+  return std::abs(frequency - times * of) <= std::max(1.0, times / 2) / spectrum.length();
 }
 
 Spectrum spectrum_of(std::span<const LogSeries> series) {
@@ -286,23 +284,6 @@ std::optional<SpectrumPeak> highest_peak(const Spectrum& spectrum) {
   const std::size_t at =
       fundamental(spectrum, static_cast<std::size_t>(top - spectrum.power.begin()));
   return SpectrumPeak{spectrum.frequency[at], spectrum.power[at], rivals(spectrum, at)};
-}
-
-std::optional<LogPeriod> log_period(const Spectrum& spectrum, std::span<const LogSeries> series) {
-  const auto peak = highest_peak(spectrum);
-  if (!peak) return std::nullopt;
-  const auto fit = fit_period(series, peak->frequency);
-  // Without a fit the peak is known to its width.
-  const Estimate frequency =
-      fit ? fit->frequency : Estimate{peak->frequency, 0.5 / spectrum.length()};
-  const double scale = std::exp(1 / frequency.value);
-  LogPeriod period{scale, scale * frequency.error / (frequency.value * frequency.value),
-                   peak->strength, peak->rivals};
-  if (fit) {
-    period.growth = fit->growth;
-    period.from = std::exp(fit->from);
-  }
-  return period;
 }
 
 }  // namespace nimhoff

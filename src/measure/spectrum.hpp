@@ -44,9 +44,7 @@ struct SpectrumPeak {
 /// The strongest peak, when it stands out; the fundamental, when that is a harmonic.
 [[nodiscard]] std::optional<SpectrumPeak> highest_peak(const Spectrum& spectrum);
 
-/// The period of that peak, located on the series themselves (period_fit.hpp): division by a
-/// noise that slopes would move it.
-[[nodiscard]] std::optional<LogPeriod> log_period(const Spectrum& spectrum,
-                                                  std::span<const LogSeries> series);
+/// Whether one frequency is the other, or an overtone of it, as far as the series can tell.
+[[nodiscard]] bool is_overtone(const Spectrum& spectrum, double frequency, double of);
 
 }  // namespace nimhoff

@@ -5,6 +5,7 @@
 
 #include <limits>
 
+#include "measure/planted.hpp"
 #include "nimhoff/game/notation.hpp"
 
 namespace nimhoff {
@@ -151,6 +152,25 @@ TEST(Comparison, Revised_lines_are_named_as_such) {
   EXPECT_TRUE(compare(two_beams(0.001), expected)
                   .verdict.ends_with("; beside the revised lines, as the printed model contradicts "
                                      "itself here"));
+}
+
+// Two lines less than a bin apart make one beam whose width is what parts them.
+TEST(Comparison, A_beam_that_does_not_narrow_but_holds_two_predicted_lines_leaves_the_kind_open) {
+  constexpr double low = 1.6, high = 1.6012;
+  Geometry measured = planted::measured(
+      planted::positions({planted::line(low, 0.5), planted::line(high, 0.5)}, 800'000), 800'000);
+  ASSERT_EQ(measured.beams.size(), 1U);
+  ASSERT_EQ(measured.kind, Kind::beams);
+  Expectation one;
+  one.lines = {{(low + high) / 2, 1}};
+  doubt_joined_lines(measured, compare(measured, one));
+  EXPECT_EQ(measured.kind, Kind::beams);
+  Expectation two;
+  two.lines = {{low, 0.5}, {high, 0.5}};
+  doubt_joined_lines(measured, compare(measured, two));
+  EXPECT_FALSE(measured.kind);
+  EXPECT_NE(measured.reason.find("not separated"), std::string::npos);
+  EXPECT_EQ(measured.columns_to_tell, 6'400'000);
 }
 
 }  // namespace

@@ -53,8 +53,10 @@ TEST(MeasureJson, What_plot_spectrum_shows_is_in_it) {
   const Json json = geometry;
   EXPECT_EQ(json["spectrum"],
             Json::parse(R"({"scales":[4.0,2.0],"powers":[1.5,0.5],"strength_needed":12.0})"));
-  EXPECT_EQ(json["log_period"],
-            Json::parse(R"({"scale":1.5,"error":0.1,"strength":20.0,"rivals":[3.0]})"));
+  EXPECT_EQ(
+      json["log_period"],
+      Json::parse(R"({"scale":1.5,"error":0.1,"strength":20.0,"growth":null,"growth_error":null,
+                            "from":1.0,"rivals":[3.0]})"));
 }
 
 TEST(MeasureJson, A_predicted_line_names_its_beam_by_an_index_from_0) {

@@ -99,10 +99,12 @@ Pulls pulls(const Planted& planted, int trials, unsigned seed) {
   double squares = 0;
   for (int trial = 0; trial < trials; ++trial) {
     const auto series = series_of(planted, random);
-    const auto found = log_period(spectrum_of(series), series);
+    const auto peak = highest_peak(spectrum_of(series));
+    const auto found = peak ? fit_period(series, peak->frequency) : std::nullopt;
     if (!found) continue;
     ++result.found;
-    const double pull = (found->scale - planted.scale) / found->error;
+    const double frequency = 1 / std::log(planted.scale);
+    const double pull = (found->frequency.value - frequency) / found->frequency.error;
     result.mean += pull;
     squares += pull * pull;
   }

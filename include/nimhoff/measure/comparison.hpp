@@ -66,6 +66,10 @@ struct Comparison {
 /// Beams of which one has no error yet tell nothing: the verdict says so.
 [[nodiscard]] Comparison compare(const Geometry& measured, const Expectation& predicted);
 
+/// Beams that do not narrow, but only because each of them holds several predicted lines, leave
+/// the kind unknown.
+void doubt_joined_lines(Geometry& measured, const Comparison& comparison);
+
 /// What was measured of a game beside what theory predicts of it.
 struct MeasuredGame {
   Geometry measured;

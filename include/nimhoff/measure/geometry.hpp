@@ -33,21 +33,26 @@ struct BeamBlock {
   [[nodiscard]] double middle() const;
 };
 
-/// How a beam's width in slope changes with x: as x^exponent.
+/// How a beam's width in slope changes with x: the standard deviation of y/x goes as x^exponent.
 struct Narrowing {
-  Estimate exponent;     ///< -1 when it lies within a strip, 0 when it fills a sector
-  bool shrinks = false;  ///< below -0.2 by more than its error
-  bool stays = false;    ///< above -0.2 by more than its error; neither when that is undecided
+  Estimate exponent;      ///< -1 when it lies within a strip, 0 when it fills a sector; its error
+                          ///< is infinite when it is unknown
+  bool is_strip = false;  ///< near -1, and it was at half and at a quarter of the columns
+  bool shrinks = false;   ///< surely below 0, at all those sizes
+  bool stays = false;     ///< 0 or above, as far as its small error tells, at all those sizes
 };
 
 struct Beam {
-  Estimate slope_mean;  ///< mean of y/x; of a strip the slope of its line, where that is surer
-  Estimate slope_low;
-  Estimate slope_high;
+  /// The limit of the mean of y/x, every P-position weighted by 1/x so that each octave counts
+  /// alike; of a strip the slope of the line fitted to it, where that is surer.
+  Estimate slope_mean;
+  Estimate slope_low;   ///< the least y/x of the last two octaves of columns: no limit
+  Estimate slope_high;  ///< the greatest of them
   Estimate density;
   std::uint64_t count = 0;
   Narrowing narrowing;
-  std::vector<BeamBlock> blocks;  ///< by x; of equal length in log x from column 1024 on
+  std::optional<Estimate> growth;  ///< its fluctuation with the first period grows as x^growth
+  std::vector<BeamBlock> blocks;   ///< by x; of equal length in log x from column 1024 on
 };
 
 /// How many classes of a rule hold as many P-positions as they may: one, or k when k - 1
@@ -108,11 +113,13 @@ struct Geometry {
   std::optional<double> fills_above;  ///< P-positions at every slope from here on, with no beam
   std::vector<RuleClasses> rules;     ///< those of unlimited reach
   std::vector<Octave> octaves;
-  std::optional<Kind> kind;                ///< none when too little was seen to tell
-  bool is_settled = false;                 ///< whether a larger size is not likely to change it
+  std::optional<Kind> kind;  ///< none while it still depends on how many columns there are
+  /// Of an unknown kind: so many columns may tell it; none when that cannot be said.
+  std::optional<double> columns_to_tell;
   std::string reason;                      ///< of the kind, in one sentence
-  std::optional<LogPeriod> log_period;     ///< of beams, whose fluctuations stay
-  std::optional<LogPeriod> fading_period;  ///< of lines, while their fluctuations fade
+  std::vector<LogPeriod> periods;          ///< at which fluctuations repeat, the strongest first
+  std::optional<LogPeriod> log_period;     ///< the first of them, unless lines are known
+  std::optional<LogPeriod> fading_period;  ///< the same of lines, while their fluctuations fade
   double strength_needed = 0;              ///< for a log-period, so that noise seldom shows one
   std::vector<SpectrumPoint> spectrum;     ///< of all beams together, by increasing frequency
 

@@ -195,8 +195,7 @@ Finding upper_lines_upto_5(const CheckBudget& budget, KnownGames& games) {
       std::ranges::count_if(games.predicted(rules_upto_5()).lines,
                             [](const PredictedLine& line) { return line.slope.value > 1; });
   const auto printed = static_cast<std::ptrdiff_t>(printed_upper_lines_upto_5);
-  return {fmt::format("{} above the diagonal; {}", measured,
-                      geometry.kind == Kind::lines ? "lines" : "beams"),
+  return {fmt::format("{} above the diagonal; {}", measured, kind_in_words(geometry)),
           measured == printed && predicted == printed ? Verdict::open : Verdict::differs,
           fmt::format("{} by the model; {}; {}", predicted, geometry.reason, how_far(geometry)),
           {}};

@@ -136,7 +136,7 @@ Finding are_strict(const CheckBudget& budget, KnownGames& games) {
   for (const Position pair : {Position{1, 2}, {3, 5}, {5, 8}, {6, 10}}) {
     const Geometry& geometry = games.measured(budget, wythoff_and(pair), columns);
     const Modes& modes = games.modes_of(wythoff_and(pair));
-    const Verdict verdict = verdict_on(Kind::lines, kind_by(modes), settled_kind(geometry));
+    const Verdict verdict = verdict_on(Kind::lines, kind_by(modes), geometry.kind);
     comparisons.add(
         wythoff_and(pair),
         verdict != Verdict::differs
@@ -145,8 +145,8 @@ Finding are_strict(const CheckBudget& budget, KnownGames& games) {
                   (geometry.log_period ? "; x -> " + in_short(scale_of(*geometry.log_period)) + " x"
                                        : ""));
   }
-  Finding finding =
-      comparisons.finding("lines, for four pairs", fmt::format("measured at {} columns", columns));
+  Finding finding = comparisons.finding("none of four pairs has beams",
+                                        fmt::format("measured at {} columns", columns));
   if (finding.verdict == Verdict::agrees) finding.verdict = Verdict::open;
   return finding;
 }
@@ -171,7 +171,7 @@ Finding is_a_line(const CheckBudget& budget, KnownGames& games, Position pair) {
     computed += fmt::format(", x -> {} x", in_short(scale_of(*geometry.log_period)));
   }
   return {computed,
-          verdict_on(Kind::lines, kind_by(modes), settled_kind(geometry)),
+          verdict_on(Kind::lines, kind_by(modes), geometry.kind),
           geometry.reason + "; " + how_far(geometry),
           {}};
 }

@@ -47,9 +47,9 @@ Measured periods(KnownGames& games, Position pair, const LogPeriod& s, char from
 }
 
 Finding no_period_finding(const Geometry& geometry) {
-  if (!geometry.log_period) {
+  if (!geometry.log_period || geometry.kind != Kind::beams) {
     return {"no log-period that stays",
-            Verdict::agrees,
+            geometry.kind ? Verdict::agrees : Verdict::open,
             how_far(geometry) + "; " + geometry.reason,
             {}};
   }

@@ -25,7 +25,7 @@ std::int64_t stability_columns(const CheckBudget& budget) {
 Finding stability_finding(const Modes& modes, const Geometry& geometry, Kind printed) {
   const std::optional<Kind> by_modes = kind_by(modes);
   return {modes_in_short(modes) + "; measured: " + kind_in_words(geometry),
-          verdict_on(printed, by_modes, settled_kind(geometry)),
+          verdict_on(printed, by_modes, geometry.kind),
           geometry.reason + "; " + how_far(geometry),
           {}};
 }
@@ -61,7 +61,7 @@ Finding other_pairs(const CheckBudget& budget, KnownGames& games) {
       // Pairs above phi have P-positions of their own; the full run measures all.
       if (budget.size == Size::quick && q > 8) continue;
       const Geometry& geometry = games.measured(budget, game, stability_columns(budget));
-      comparisons.add(game, settled_kind(geometry) == Kind::beams ? geometry.reason : "");
+      comparisons.add(game, geometry.kind == Kind::beams ? geometry.reason : "");
     }
   }
   Finding finding = comparisons.finding(
@@ -79,14 +79,9 @@ std::optional<Kind> kind_by(const Modes& modes) {
   return std::nullopt;
 }
 
-std::optional<Kind> settled_kind(const Geometry& geometry) {
-  return geometry.is_settled ? geometry.kind : std::nullopt;
-}
-
 std::string kind_in_words(const Geometry& geometry) {
   if (!geometry.kind) return "neither yet";
-  return std::string(*geometry.kind == Kind::lines ? "lines" : "beams") +
-         (geometry.is_settled ? "" : ", not settled");
+  return *geometry.kind == Kind::lines ? "lines" : "beams";
 }
 
 std::string modes_in_short(const Modes& modes) {

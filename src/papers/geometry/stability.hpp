@@ -16,9 +16,7 @@ inline constexpr std::int64_t most_paired = 16;
 /// Lines where no mode grows up to the bound, beams where one does; none when that is not known.
 [[nodiscard]] std::optional<Kind> kind_by(const Modes& modes);
 
-/// What is measured, where a larger size is not likely to change it.
-[[nodiscard]] std::optional<Kind> settled_kind(const Geometry& geometry);
-/// `lines`, `beams, not settled`
+/// `lines`, `beams`, `neither yet`
 [[nodiscard]] std::string kind_in_words(const Geometry& geometry);
 
 /// `unstable: a mode as x^+0.0476, x -> 1.08871 x`

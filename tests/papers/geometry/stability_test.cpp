@@ -20,14 +20,10 @@ TEST(Stability, What_is_measured_decides_and_where_it_does_not_say_the_modes_do)
   EXPECT_EQ(verdict(Kind::lines, std::nullopt, std::nullopt), "open");
 }
 
-TEST(Stability, A_kind_counts_only_once_it_has_settled) {
+TEST(Stability, A_kind_that_is_unknown_is_neither_yet) {
   Geometry geometry;
   EXPECT_EQ(kind_in_words(geometry), "neither yet");
   geometry.kind = Kind::lines;
-  EXPECT_FALSE(settled_kind(geometry));
-  EXPECT_EQ(kind_in_words(geometry), "lines, not settled");
-  geometry.is_settled = true;
-  EXPECT_EQ(settled_kind(geometry), Kind::lines);
   EXPECT_EQ(kind_in_words(geometry), "lines");
 }
 
