@@ -169,16 +169,19 @@ CommandSpec measure_spec() {
       "measure",
       "what the P-positions of a game really do: beams, gaps, lines or beams",
       "Solves x < N and measures the P-positions on the way: the beams, found by the gaps between "
-      "their slopes, with mean and extreme slopes and densities (P-positions per unit of x), each "
-      "with its error in the last digits; how many classes of each rule are full, on a sample; "
-      "whether the beams narrow to lines; and at which scale x -> s x their fluctuations repeat. "
-      "Beside it stands what theory predicts. Needs some megabytes beside the engine. A run that "
-      "is "
-      "stopped (^C) reports what it measured until then, says that this is partial, and ends with "
-      "status "
-      "130. With --out the beams go into a file instead, with their errors and what was predicted: "
-      "a "
-      "table .csv or .tex, or .json, which is all that --json prints.",
+      "their slopes, with slopes and densities (P-positions per unit of x), each with its error in "
+      "the last digits; how many classes of each rule are full, on a sample; whether the beams "
+      "narrow to lines; and at which scales x -> s x their fluctuations repeat, and how these "
+      "grow. "
+      "Beside it stands what theory predicts. The mean slope is the limit of y/x averaged over the "
+      "P-positions, every octave of columns alike, or of a strip the slope of the line fitted to "
+      "it; the lowest and highest are y/x itself in the last two octaves, so a limit may lie "
+      "outside them. The width is the standard deviation of y/x in an octave: a beam is a line "
+      "when it tends to 0, however slowly. The kind is unknown while it still depends on N. Needs "
+      "some megabytes beside the engine. A run that is stopped (^C) reports what it measured until "
+      "then, says that this is partial, and ends with status 130. With --out the beams go into a "
+      "file instead, with their errors and what was predicted: a table .csv or .tex, or .json, "
+      "which is all that --json prints.",
       {game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},

@@ -88,6 +88,7 @@ int run_draw(const Arguments& arguments) {
   OutputFile file(*out);
   // A prediction may take its time: what cannot be drawn or written is refused before.
   drawing.slopes = lines_asked_for(arguments, drawing.game, limits);
+  drawing.slopes_are_given = arguments.value("--slopes").has_value();
   const auto [bytes, facts] = draw(drawing, format, limits);
   file.write(bytes);
   progress.clear();

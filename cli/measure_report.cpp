@@ -58,13 +58,20 @@ std::string width_in_words(const Beam& beam) {
   return std::isinf(exponent.error) ? "unknown" : "x^" + with_error(exponent);
 }
 
+std::string growth_in_words(const std::optional<Estimate>& growth) {
+  return growth ? "x^" + with_error(*growth) : "unknown";
+}
+
 std::string ranges(const Geometry& measured, std::size_t width) {
   std::vector<Row> rows{{"beam", "lowest slope", "highest slope", "width goes as", "P-positions"}};
+  const bool has_period = !measured.periods.empty();
+  if (has_period) rows[0].insert(rows[0].begin() + 4, "fluctuates as");
   for (std::size_t i = 0; i < measured.beams.size(); ++i) {
     const Beam& beam = measured.beams[i];
     const double wide = beam.slope_high.value - beam.slope_low.value;
     rows.push_back({std::to_string(i + 1), edge(beam.slope_low, wide), edge(beam.slope_high, wide),
                     width_in_words(beam), std::to_string(beam.count)});
+    if (has_period) rows.back().insert(rows.back().begin() + 4, growth_in_words(beam.growth));
   }
   return aligned_within(rows, width);
 }
@@ -113,24 +120,38 @@ std::string kind_in_words(const Geometry& measured) {
   return (*measured.kind == Kind::lines ? "lines: " : "beams: ") + measured.reason;
 }
 
-std::string period_in_words(const Geometry& measured) {
-  if (measured.spectrum.empty()) return "none: nothing fluctuates, or too few columns to tell";
-  const auto told = [&](const LogPeriod& period) {
-    std::string words = fmt::format(
-        "x -> s x with s = {}; its peak is {:.0f} times the noise, {:.0f} would do",
-        with_error({period.scale, period.error}), period.strength, measured.strength_needed);
-    for (std::size_t i = 0; i < period.rivals.size(); ++i) {
-      words += fmt::format("{}{:.5g}", i == 0 ? "; nearly as strong: " : ", ", period.rivals[i]);
-    }
-    return words;
-  };
-  if (measured.log_period) return told(*measured.log_period);
-  if (measured.fading_period) {
-    return "none that stays; while they fade, fluctuations repeat by " +
-           told(*measured.fading_period);
+// A period, how its fluctuation grows, and why it is believed.
+std::string period_in_words(const LogPeriod& period, const Geometry& measured) {
+  std::string words = fmt::format("x -> s x with s = {}", with_error({period.scale, period.error}));
+  if (period.growth) words += ", its size as x^" + with_error(*period.growth);
+  words += fmt::format("; its peak is {:.0f} times the noise, {:.0f} would do", period.strength,
+                       measured.strength_needed);
+  for (std::size_t i = 0; i < period.rivals.size(); ++i) {
+    words += fmt::format("{}{:.5g}", i == 0 ? "; nearly as strong: " : ", ", period.rivals[i]);
   }
-  return fmt::format("none: no peak passes {:.0f} times the noise", measured.strength_needed);
+  return words;
 }
+
+std::string periods_in_words(const Geometry& measured) {
+  if (measured.spectrum.empty()) return "none: nothing fluctuates, or too few columns to tell";
+  if (measured.periods.empty()) {
+    return fmt::format("none: no peak passes {:.0f} times the noise", measured.strength_needed);
+  }
+  std::string words = measured.fading_period ? "none that stays; while they fade, by " : "";
+  words += period_in_words(measured.periods[0], measured);
+  for (std::size_t i = 1; i < measured.periods.size(); ++i) {
+    const LogPeriod& period = measured.periods[i];
+    words += fmt::format("{}{} as {}", i == 1 ? "; beneath it: " : ", ",
+                         with_error({period.scale, period.error}), growth_in_words(period.growth));
+  }
+  return words;
+}
+
+constexpr const char* slopes_defined =
+    "mean: the limit of y/x averaged over P-positions, every octave of columns alike, or the slope "
+    "of the line fitted to a strip; lowest, highest: y/x itself in the last two octaves; width: "
+    "the "
+    "standard deviation of y/x in an octave";
 
 }  // namespace
 
@@ -164,11 +185,12 @@ std::string report_in_words(const MeasuredGame& game, std::size_t width) {
         slopes_and_densities(predicted, comparison, width) + '\n' + ranges(measured, width) + '\n';
   }
   if (!measured.rules.empty()) text += rules(measured, width) + '\n';
-  return text + two_columns({{"gaps", gaps_in_words(measured)},
-                             {"kind", kind_in_words(measured)},
-                             {"log-period", period_in_words(measured)},
-                             {"verdict", comparison.verdict}},
-                            std::min<std::size_t>(width, 100), 0);
+  std::vector<std::pair<std::string, std::string>> facts{{"gaps", gaps_in_words(measured)},
+                                                         {"kind", kind_in_words(measured)},
+                                                         {"log-period", periods_in_words(measured)},
+                                                         {"verdict", comparison.verdict}};
+  if (!measured.beams.empty()) facts.insert(facts.begin(), {"slopes", slopes_defined});
+  return text + two_columns(facts, std::min<std::size_t>(width, 100), 0);
 }
 
 }  // namespace nimhoff::cli

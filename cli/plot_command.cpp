@@ -24,6 +24,7 @@ struct PlotOrder {
   std::string out;
   PlotFormat format;
   ModeRange modes{};
+  bool slopes_are_given = false;
 };
 
 struct PlotKind {
@@ -40,7 +41,8 @@ PlottedPicture written(const PlotData& data, DataFormat format) {
 }
 
 PlottedPicture ratio(const PlotOrder& order, const RunLimits& limits) {
-  const RatioPlot plot{order.game, order.region, order.slopes, order.range, order.style};
+  const RatioPlot plot{order.game,  order.region, order.slopes,
+                       order.range, order.style,  order.slopes_are_given};
   if (const auto* data = std::get_if<DataFormat>(&order.format)) {
     return written(ratio_data(plot, limits), *data);
   }
@@ -172,6 +174,7 @@ int run_plot(const Arguments& arguments) {
   PlotOrder order = plot_order_of(arguments, kind);
   OutputFile file(order.out);
   order.slopes = lines_asked_for(arguments, order.game, limits);
+  order.slopes_are_given = arguments.value("--slopes").has_value();
   const auto [bytes, facts] = kind.plot(order, limits);
   file.write(bytes);
   progress.clear();

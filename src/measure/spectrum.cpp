@@ -13,8 +13,8 @@ namespace {
 
 constexpr double oversampling = 5;
 constexpr double slowest_cycles = 3;  // in the whole series; slower ones are a trend
-// Of white noise; of noise whose colour slopes steeply three times as many.
-constexpr double alarms = 2e-4;
+// Of white noise; noise whose colour changes steeply shows some times as many.
+constexpr double alarms = 1e-4;
 constexpr std::size_t fewest_values = 64;
 
 // The size of a fluctuation as a power of x, fitted to octaves' root mean squares.
@@ -95,18 +95,42 @@ double explained(const std::vector<double>& weight, const std::vector<double>& c
   return (vc * vc * ss - 2 * vc * vs * cs + vs * vs * cc) / determinant;
 }
 
-// The mean noise around a frequency: of exponential noise, the median over log 2.
+// The median of powers, as the mean of exponential noise.
+double noise_level(std::vector<double> power) {
+  const auto middle = power.begin() + static_cast<std::ptrdiff_t>(power.size() / 2);
+  std::nth_element(power.begin(), middle, power.end());
+  return *middle / std::numbers::ln2;
+}
+
+// The mean noise around a frequency: a power of the frequency through the levels of the two
+// halves of a band about it. The band reaches over enough frequencies that are independent, also
+// where the spectrum begins.
 double noise_around(const std::vector<double>& frequency, const std::vector<double>& power,
                     double at) {
+  constexpr double steepest = 4;
+  const double resolution = frequency.front() / slowest_cycles;
   const auto place = [&](double f) {
     return std::lower_bound(frequency.begin(), frequency.end(), f) - frequency.begin();
   };
-  std::vector<double> around(power.begin() + place(at / std::numbers::sqrt2),
-                             power.begin() + place(at * std::numbers::sqrt2));
-  if (around.empty()) return 0;
-  const auto middle = around.begin() + static_cast<std::ptrdiff_t>(around.size() / 2);
-  std::nth_element(around.begin(), middle, around.end());
-  return *middle / std::numbers::ln2;
+  const double reach = 12 * resolution;
+  const auto from = place(std::min(at / 2, at - reach));
+  const auto to = place(std::max({2 * at, at + reach, frequency.front() + 2 * reach}));
+  if (to - from < 4) return 0;
+  const auto first = frequency.begin() + from;
+  const auto last = frequency.begin() + to;
+  const double low = *first;
+  const double high = *(last - 1);
+  const auto half = place(std::sqrt(low * high));
+  if (half <= from || half >= to) return 0;
+  const double below = noise_level({power.begin() + from, power.begin() + half});
+  const double above = noise_level({power.begin() + half, power.begin() + to});
+  if (below <= 0 || above <= 0) return 0;
+  // The middles of the halves are half the band apart. Noise that seems to fall towards the slow
+  // end, where few frequencies are independent, does so by chance.
+  const double width = std::log(high / low);
+  const double slope = std::clamp(std::log(above / below) / (width / 2), -steepest, 0.0);
+  const double middle = slope < 0 ? below : noise_level({power.begin() + from, power.begin() + to});
+  return middle * std::exp(slope * (std::log(at / low) - width / 4));
 }
 
 void divide_by_noise(const std::vector<double>& frequency, std::vector<double>& power) {

@@ -4,8 +4,8 @@
 // decay of its size. Its power at a frequency f is what the best c + a cos + b sin of
 // 2 pi f log x explains (Lomb and Scargle's periodogram with a floating mean), under a bell that
 // keeps a strong period from leaking into the frequencies beside it. Each spectrum is
-// divided by the noise around each frequency, the median of the powers within an octave over
-// log 2, so noise of any colour becomes exponential with mean 1; the mean of all series then
+// divided by the noise around each frequency, medians of the powers around it over log 2 and a
+// power of f through them, so noise of any colour becomes exponential with mean 1; the mean of all series then
 // falls below ln(frequencies / alarms) but for one time in 1 / alarms. Where the period of a peak
 // lies exactly is another question: period_fit.hpp.
 //

@@ -28,9 +28,10 @@ std::optional<Range> inside(double step, double low, double high) {
   return Range{std::max(0.0, low / step), high / step};
 }
 
-std::string slopes_in_words(const std::vector<double>& slopes) {
+std::string slopes_in_words(const std::vector<double>& slopes, bool are_given) {
   constexpr std::size_t most = 8;
-  std::string text = slopes.size() == 1 ? "predicted line, slope" : "predicted lines, slopes";
+  std::string text = are_given ? "given " : "predicted ";
+  text += slopes.size() == 1 ? "line, slope" : "lines, slopes";
   for (std::size_t i = 0; i < slopes.size() && i < most; ++i) {
     text += fmt::format("{} {:.4g}", i == 0 ? "" : ",", slopes[i]);
   }
@@ -78,8 +79,10 @@ Overlay overlay_of(const Drawing& drawing, const Palette& colours, double thin_l
     overlay.lines.push_back({1, slope, {colours.prediction, 1.4 * thin_line, true, 0.8}});
   }
   if (!drawing.slopes.empty()) {
-    overlay.legend.push_back(
-        {Sign::dashes, colours.prediction, slopes_in_words(drawing.slopes), {}});
+    overlay.legend.push_back({Sign::dashes,
+                              colours.prediction,
+                              slopes_in_words(drawing.slopes, drawing.slopes_are_given),
+                              {}});
   }
   return overlay;
 }

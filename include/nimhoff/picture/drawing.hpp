@@ -18,10 +18,11 @@ struct Drawing {
   std::int64_t pixels = 1000;  ///< about the side of the square of cells
   Coloring coloring = Coloring::p;
   std::optional<Step> step{};    ///< the one rule that Coloring::rule looks along
-  std::vector<double> slopes{};  ///< predicted lines y = slope x to draw over it
+  std::vector<double> slopes{};  ///< of lines y = slope x to draw over it
   bool shows_rules = false;      ///< the directions of the rules, from the corner
   bool is_dark = false;
-  bool is_bare = false;  ///< the square of cells and nothing else
+  bool is_bare = false;           ///< the square of cells and nothing else
+  bool slopes_are_given = false;  ///< by whoever asked; else they are predicted
 };
 
 /// What a drawing shows, for whoever reports it.

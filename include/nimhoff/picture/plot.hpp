@@ -75,9 +75,10 @@ struct PlottedPicture {
 struct RatioPlot {
   Game game;
   Region region;
-  std::vector<double> slopes{};                      ///< predicted ones, drawn as lines
+  std::vector<double> slopes{};                      ///< drawn as lines
   std::optional<std::pair<double, double>> range{};  ///< of y/x; found from the first columns
   PlotStyle style{};
+  bool slopes_are_given = false;  ///< by whoever asked; else they are predicted
 };
 
 /// P-positions are binned as they come, so memory is that of the pixels. Throws BadInput,
@@ -89,7 +90,7 @@ struct RatioPlot {
 /// ratio_low, ratio_high, count. Throws as plot_ratio.
 [[nodiscard]] PlotData ratio_data(const RatioPlot& plot, const RunLimits& limits = {});
 
-/// y - slope x of every P-position for the nearest of the predicted slopes, against log x;
+/// y - slope x of every P-position for the nearest of these slopes, against log x;
 /// a panel for each slope.
 struct ScatterPlot {
   Game game;

@@ -27,12 +27,12 @@ void require_range(const std::optional<std::pair<double, double>>& range) {
                   .advice = "write it like 1,2.6"});
 }
 
-Header header_of(const Game& game, const Region& region, const RatioBins& bins,
-                 const Palette& colours, bool has_slopes) {
-  Header header{"Ratios y/x of the P-positions of " + spelling(game),
+Header header_of(const RatioPlot& plot, const RatioBins& bins, const Palette& colours,
+                 bool has_slopes) {
+  Header header{"Ratios y/x of the P-positions of " + spelling(plot.game),
                 number_label(static_cast<double>(bins.positions()), 0) +
                     " P-positions with 1 ≤ x < " +
-                    number_label(static_cast<double>(region.columns), 0),
+                    number_label(static_cast<double>(plot.region.columns), 0),
                 {}};
   if (bins.outside() > 0) {
     header.subtitle += "; " + number_label(static_cast<double>(bins.outside()), 0) +
@@ -42,7 +42,10 @@ Header header_of(const Game& game, const Region& region, const RatioBins& bins,
                            "P-positions in a pixel, from one to the most of its column",
                            colours.p});
   if (has_slopes) {
-    header.legend.push_back({Sign::dashes, colours.prediction, "predicted slopes", {}});
+    header.legend.push_back({Sign::dashes,
+                             colours.prediction,
+                             plot.slopes_are_given ? "given slopes" : "predicted slopes",
+                             {}});
   }
   return header;
 }
@@ -70,7 +73,7 @@ void draw_counts(Canvas& canvas, const PlacedPanel& placed, const RatioBins& bin
 }
 
 RatioBins counted_ratios(const RatioPlot& plot, const RunLimits& limits) {
-  const auto& [game, region, slopes, range, style] = plot;
+  const auto& [game, region, slopes, range, style, are_given] = plot;
   require_plot_style(style);
   require_columns(game, region);
   require_range(range);
@@ -111,7 +114,7 @@ PlotData ratio_data(const RatioPlot& plot, const RunLimits& limits) {
 }
 
 PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const RunLimits& limits) {
-  const auto& [game, region, slopes, range, style] = plot;
+  const auto& [game, region, slopes, range, style, are_given] = plot;
   const RatioBins bins = counted_ratios(plot, limits);
   const auto width = static_cast<double>(style.pixels);
   const auto height = static_cast<double>(bins.height());
@@ -121,7 +124,7 @@ PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const Run
   const Axis y{"y / x", low, high, Spacing::linear,
                linear_ticks(low, high, upright_ticks(height, measures))};
   const std::vector<SideLabel> labels = slope_labels(slopes, low, high, colours);
-  const Header header = header_of(game, region, bins, colours, !labels.empty());
+  const Header header = header_of(plot, bins, colours, !labels.empty());
   const Axis x = log_x_axis(1, static_cast<double>(region.columns), width, measures);
   const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark,
                     side_room(labels, measures));

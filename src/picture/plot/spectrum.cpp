@@ -17,7 +17,7 @@ namespace {
 std::string peak_in_words(const SpectrumCurve& spectrum) {
   if (!spectrum.peak) return "no scale stands out of the noise";
   const double strength = spectrum.peak->strength;
-  return fmt::format("the fluctuations repeat under x → {:.4g} x (± {:.1g}), {} times the noise",
+  return fmt::format("the fluctuations repeat under x → {:.7g} x (± {:.1g}), {} times the noise",
                      spectrum.peak->scale, spectrum.peak->error,
                      strength < 100 ? fmt::format("{:.3g}", strength) : number_label(strength, 0));
 }
@@ -96,7 +96,7 @@ std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const
   }
   if (spectrum.peak) {
     header.legend.push_back(
-        {Sign::dashes, colours.prediction, fmt::format("scale {:.4g}", spectrum.peak->scale), {}});
+        {Sign::dashes, colours.prediction, fmt::format("scale {:.5g}", spectrum.peak->scale), {}});
   }
   const auto is_any = [&](bool growing) {
     return std::any_of(spectrum.modes.begin(), spectrum.modes.end(),
