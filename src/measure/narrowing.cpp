@@ -76,7 +76,9 @@ bool shrinks(const Estimate& exponent) {
 bool stays(const Estimate& exponent) {
   constexpr double enough = 0.03;
   constexpr double next_to_none = -0.005;
-  return exponent.error < enough && exponent.value + 2 * exponent.error > next_to_none;
+  const bool is_none =
+      exponent.error < enough && exponent.value + 2 * exponent.error > next_to_none;
+  return is_none || exponent.value > surely * exponent.error;
 }
 
 }  // namespace

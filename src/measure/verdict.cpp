@@ -23,7 +23,8 @@
 namespace nimhoff {
 namespace {
 
-// In fewer columns a fluctuation that grows may still be hidden in those that fade.
+// In fewer columns a fluctuation that grows may still be hidden in those that fade, and beams may
+// not have formed. Strips are told before.
 constexpr double columns_for_slow_decay = 1 << 17;
 
 void find_periods(Geometry& geometry) {
@@ -147,11 +148,10 @@ void decide(Geometry& geometry, const std::vector<const Beam*>& beams) {
   }
   if (all(&Narrowing::is_strip)) {
     geometry.kind = Kind::lines;
+  } else if (static_cast<double>(geometry.columns) < columns_for_slow_decay) {
+    doubt(geometry, beam);
   } else if (all(&Narrowing::shrinks)) {
-    const bool is_long = static_cast<double>(geometry.columns) >= columns_for_slow_decay;
-    if (!is_long || !std::all_of(periods.begin(), periods.end(), surely_fades)) {
-      return doubt(geometry, beam);
-    }
+    if (!std::all_of(periods.begin(), periods.end(), surely_fades)) return doubt(geometry, beam);
     geometry.kind = Kind::lines;
   } else if (beam.narrowing.stays) {
     geometry.kind = Kind::beams;

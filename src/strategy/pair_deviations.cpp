@@ -90,7 +90,9 @@ class PairsInTurn {
   std::vector<std::int64_t> larger_;
 };
 
-void see(SeenRange& range, bool is_first, std::int64_t value, std::int64_t at) {
+// What was seen is at 1 or later.
+void see(SeenRange& range, std::int64_t value, std::int64_t at) {
+  const bool is_first = range.least_at == 0;
   if (is_first || value < range.least) {
     range.least = value;
     range.least_at = at;
@@ -142,14 +144,18 @@ PairDeviations pair_deviations(std::int64_t m, std::int64_t p, std::int64_t pair
     if (!found.above_bound && !of_alpha.reaches(n, a)) found.above_bound = n;
     if (const std::int64_t k = n - p + 1; k >= 1) {
       const std::int64_t floor = by_k.floor(k);
-      see(found.deviation, k == 1, a - (p - 1) - floor, k);
+      see(found.deviation, a - (p - 1) - floor, k);
       // Only floor(k alpha) itself may still be k alpha.
       const bool is_below = a < floor || (a == floor && of_alpha.exceeds(k, a));
       if (!found.below_printed_bound && is_below) found.below_printed_bound = n;
       if (!found.below_floor_bound && a < floor) found.below_floor_bound = n;
     }
-    see(found.epsilon_up, n == 0, b + 1 - up.floor(a + 1), a + 1);
-    see(found.epsilon_down, n == 0, a + 1 - down.floor(b + 1), b + 1);
+    const std::int64_t by_up = b + 1 - up.floor(a + 1);
+    const std::int64_t by_down = a + 1 - down.floor(b + 1);
+    // A heap below the p-th is both a_n and b_n: (9) may take either.
+    const auto is_right = [](std::int64_t epsilon) { return epsilon == 0 || epsilon == 1; };
+    if (n >= p || !is_right(by_down)) see(found.epsilon_up, by_up, a + 1);
+    if (n >= p || is_right(by_down) || !is_right(by_up)) see(found.epsilon_down, by_down, b + 1);
   }
   return found;
 }

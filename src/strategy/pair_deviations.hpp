@@ -34,7 +34,8 @@ struct PairDeviations {
   /// a_k - a'_k of the Main Theorem, by k >= 1: the k-th pair after the p equal ones, lowered
   /// by p - 1, against floor(k alpha).
   SeenRange deviation;
-  /// epsilon of (9) by n >= 1: pi(n) - floor(n L) where n - 1 is an a_i,
+  /// epsilon of (9) by n >= 1: pi(n) - floor(n L) where n - 1 is an a_i, (where n - 1 is both, as
+  /// below p, one of the two that is 0 or 1, if any)
   SeenRange epsilon_up;
   /// and pi(n) - floor(n l) where n - 1 is a b_i.
   SeenRange epsilon_down;

@@ -2,7 +2,7 @@
 //
 // The number times a power of 10 has one and the same integer part all over the ball. A number
 // that is itself a short decimal, one half say, lies on the border between two integer parts
-// in every ball around it; then the nearest decimal is taken, which is as near. A ball that is
+// in every ball around it; then that decimal is taken, which is as near. A ball that is
 // not yet tiny may hold such a border by its width alone, and proves nothing.
 //
 // Cost:    one conversion of a whole number to decimal.

@@ -9,7 +9,8 @@
 
 namespace nimhoff {
 
-/// A positive number to this many significant digits, cut; none when the ball is too wide.
+/// A positive number to this many significant digits, cut, or the decimal of so many digits that
+/// it cannot be told from; none when the ball is too wide.
 [[nodiscard]] std::optional<CertifiedNumber> certified(const Ball& number, int digits);
 
 /// The larger of two radii of certified numbers.

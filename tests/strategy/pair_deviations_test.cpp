@@ -39,8 +39,11 @@ TEST(PairDeviations, Are_those_that_the_closed_form_and_big_square_roots_give) {
       const BigInteger b = pairs.b(n);
       const std::int64_t up = BigInteger(b + 1 - floor_multiple(m, p, m, a + 1)).get_si();
       const std::int64_t down = BigInteger(a + 1 - floor_multiple(m, p, -m, b + 1)).get_si();
-      least_up = std::min(least_up, up);
-      most_down = std::max(most_down, down);
+      // Below p a heap is both, and either will do.
+      const bool is_down_right = down == 0 || down == 1;
+      const bool is_up_right = up == 0 || up == 1;
+      if (n >= p || !is_down_right) least_up = std::min(least_up, up);
+      if (n >= p || !is_up_right) most_down = std::max(most_down, down);
       if (n < p) continue;
       const BigInteger floor = floor_multiple(m, p, 2 * p - m, n - p + 1);
       const std::int64_t deviation = BigInteger(a - (p - 1) - floor).get_si();
@@ -93,10 +96,10 @@ TEST(PairDeviations, Equation_9_holds_with_epsilon_0_or_1_as_the_last_remark_sus
 }
 
 // For m = 2 the like of (9) needs more than 0 and 1.
-TEST(PairDeviations, Epsilon_of_2_3_wythoff_is_minus_1_at_3_and_2_at_80) {
+TEST(PairDeviations, Epsilon_of_2_3_wythoff_is_minus_1_at_8_and_2_at_80) {
   const PairDeviations found = pair_deviations(2, 3, 1000);
   EXPECT_EQ(found.epsilon_up.least, -1);
-  EXPECT_EQ(found.epsilon_up.least_at, 3);
+  EXPECT_EQ(found.epsilon_up.least_at, 8);
   EXPECT_EQ(found.epsilon_up.most, 2);
   EXPECT_EQ(found.epsilon_up.most_at, 80);
 }

@@ -1,7 +1,16 @@
 // Nim on two heaps where k - 1 options may be forbidden: P when the heaps differ by less than k
 // and by a number of the parity of k - 1, or hold fewer than k together.
 //
-// Proposition 1.4 of Blocking Wythoff Nim.
+// Proposition 1.4 of Blocking Wythoff Nim, which leaves the proof out. Let S be these positions.
+// For each x there are k numbers y with (x, y) in S: x - k + 1, x - k + 3, ..., x + k - 1 when x >=
+// k - 1, and otherwise 0, 1, ..., k - 1 - x and then k + 1 - x, k + 3 - x, ..., k - 1 + x. Let x <=
+// y and d = y - x; how many options of (x, y) lie in S?
+//   x + y < k: there are fewer than k options at all, and (x, y) is P.
+//   d >= k: all k numbers of x are below y, so k options lie in S, and (x, y) is N.
+//   Else x + y >= k and d < k. The numbers of x that are y or more are y, y + 2, ... or y + 1,
+//   y + 3, ..., up to x + k - 1: floor((k - 1 - d)/2) + 1 of the k, and the others are options. The
+//   numbers of y that are below x are ceil((k - 1 - d)/2), also where y < k. Together that is k - 1
+//   when d has the parity of k - 1, and k when not: fewer than k in S exactly on S.
 //
 // Cost:    linear in the digits; a list of options also in k.
 // Checked: tests/strategy/formula/blocking_test.cpp.

@@ -4,6 +4,17 @@
 // every Wythoff pair (x,y). W^3 is P on R3: (0,0), {n, 2n+1} and {n, 2n+2}. Each x is in
 // exactly k of the pairs (Proposition 1.2), so a list of partners is short.
 //
+// The paper proves W^2 and leaves W^3 out. Let x <= y, d = y - x. The partners of x >= 1 in R3 are
+// floor((x-1)/2), 2x+1, 2x+2; those of 0 are 0, 1, 2. On the diagonal d >= 2 lie the pairs with the
+// smaller heap d - 1 and d - 2, on d = 1 that with 0, on d = 0 (0,0).
+//   y > 2x+2: all three partners of x are below y: three options in R3, N.
+//   y = 2x+2: the first two partners of x; the partner floor((y-1)/2) = x of y is not below x; nor
+//   are d - 1 = x + 1 and d - 2 = x: two options, P.
+//   y = 2x+1: the first partner of x; not the one of y, which is x; on the diagonal only d - 2 =
+//   x - 1: at most two, P.
+//   y <= 2x, x >= 1: the first partner of x, and that of y, floor((y-1)/2) <= x - 1; as d <= x,
+//   each pair of the diagonal is below, and there is one at least: three or more, N.
+//
 // Cost:    as wythoff.cpp.
 // Checked: tests/strategy/formula/blocking_test.cpp.
 #include <algorithm>

@@ -5,6 +5,15 @@
 // the multiples of m, each p times: the options that are P on the diagonal lie in at most two
 // blocks of p pairs.
 //
+// The paper lets the previous player block p - 1 options that have the difference of the position
+// itself; `wythoff:m,p` blocks any p - 1 of the wide diagonal. The P-positions are the same. From a
+// pair, a diagonal move to a pair changes the difference by less than m from one multiple of m to
+// another, so not at all: those options all have the difference of the position, and are fewer than
+// p, as the pairs before it in its block are. From (x, y), x <= y, which is no pair and from which
+// no Nim rule leads to one, x = a_n and y < b_n. Let q = floor((y - x)/m) < floor(n/p): the p pairs
+// of the difference q m come before the n-th, and a diagonal move leads to each. They are one too
+// many to be blocked, and where y - x is not q m, the paper's rule may block none of them.
+//
 // Cost:    see mp_pairs.cpp; two chains of questions for each option that is listed.
 // Checked: tests/strategy/formula/mp_wythoff_test.cpp, against the reference.
 #include <fmt/format.h>

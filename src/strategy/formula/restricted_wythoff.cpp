@@ -2,8 +2,11 @@
 //
 // Theorem 1.2 of Cold positions of the restricted Wythoff's game, with "at most n" as its
 // proofs have it. A row holds at most one P-position that n steps reach: the remainder has one
-// partner, and of n consecutive heaps at most one has that remainder. So does a diagonal, as
-// b_i = floor(phi^2 i) <= n leaves no room for b_j with i + j = n + 1.
+// partner, and of n consecutive heaps at most one has that remainder. So does a diagonal:
+// Lemma 3.1, which the paper proves for pairs in one order. The pair (a_i, b_i) has the difference
+// i, its mirror -i. From b_i = floor(phi^2 i) <= n follows i < (n + 1)/phi^2 < 0.39 (n + 1), so all
+// these differences lie between -0.39 (n + 1) and 0.39 (n + 1); different ones are different mod n
+// + 1.
 //
 // Cost:    a few square roots of numbers up to n^2.
 // Checked: tests/strategy/formula/wythoff_test.cpp.

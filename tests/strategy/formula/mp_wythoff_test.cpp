@@ -82,6 +82,52 @@ TEST(MpWythoffFormula, At_200_digits_P_and_N_follow_from_the_options_that_are_P)
   EXPECT_GE(p_positions, 25);
 }
 
+// The game as the paper has it: only options of the position's own difference may be blocked.
+std::vector<std::vector<bool>> p_by_one_difference(int m, int p, int side) {
+  std::vector<std::vector<bool>> is_p(static_cast<std::size_t>(side),
+                                      std::vector<bool>(static_cast<std::size_t>(side)));
+  const auto at = [&](int x, int y) {
+    return is_p[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
+  };
+  for (int x = 0; x < side; ++x) {
+    for (int y = 0; y < side; ++y) {
+      bool has_free = false;
+      int blockable = 0;
+      for (int k = 1; k <= x; ++k) has_free = has_free || at(x - k, y);
+      for (int k = 1; k <= y; ++k) has_free = has_free || at(x, y - k);
+      for (int i = 1; i <= x; ++i) {
+        for (int j = std::max(1, i - m + 1); j <= std::min(y, i + m - 1); ++j) {
+          if (!at(x - i, y - j)) continue;
+          if (i == j) {
+            ++blockable;
+          } else {
+            has_free = true;
+          }
+        }
+      }
+      is_p[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] = !has_free && blockable < p;
+    }
+  }
+  return is_p;
+}
+
+TEST(MpWythoffFormula, To_block_only_options_of_one_difference_gives_the_same_P_positions) {
+  constexpr int side = 60;
+  for (int m = 1; m <= 4; ++m) {
+    for (int p = 1; p <= 4; ++p) {
+      const auto formula = mp_wythoff_formula(parse_game(wythoff(m, p)));
+      const auto is_p = p_by_one_difference(m, p, side);
+      for (int x = 0; x < side; ++x) {
+        for (int y = 0; y < side; ++y) {
+          EXPECT_EQ(formula->outcome({x, y}) == Outcome::P,
+                    is_p[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)])
+              << wythoff(m, p) << " (" << x << ',' << y << ')';
+        }
+      }
+    }
+  }
+}
+
 TEST(MpWythoffFormula, Explains_itself) {
   const auto formula = mp_wythoff_formula(parse_game("wythoff:2,3"));
   EXPECT_EQ(formula->reason({10, 14}),
