@@ -17,7 +17,7 @@ TEST(MeasureCommand, Prints_beams_rules_gaps_and_the_kind) {
   EXPECT_EQ(ran.err, "");
   EXPECT_TRUE(ran.out.starts_with("wythoff: 100000 columns, 100000 P-positions, 2 beams\n"));
   for (const char* part : {"\nbeam  mean slope", "\n2     1.6180", "\n(1,1)  1.0000 ", "\nkind  ",
-                           "lines: the widest beam's spread in slope goes as x^-0.99",
+                           "lines: the widest beam's standard deviation of slope goes as x^-1.00",
                            "\nlog-period  none", "\nverdict  "}) {
     EXPECT_NE(ran.out.find(part), std::string::npos) << part << '\n' << ran.out;
   }

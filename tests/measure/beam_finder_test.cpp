@@ -37,7 +37,7 @@ TEST(BeamFinder, A_sector_filled_at_random_is_one_beam_with_sharp_edges) {
   std::mt19937_64 random(5);
   std::uniform_real_distribution<double> inside(1.2, 1.9);
   const planted::Beam sector{[&](double) { return inside(random); }, [](double) { return 1.0; }, 0};
-  const Geometry found = planted::measured(planted::positions({sector}, 100'000), 100'000);
+  const Geometry found = planted::measured(planted::positions({sector}, 200'000), 200'000);
   ASSERT_EQ(found.beams.size(), 1U);
   EXPECT_NEAR(found.beams[0].slope_low.value, 1.2, 1e-3);
   EXPECT_NEAR(found.beams[0].slope_high.value, 1.9, 1e-3);

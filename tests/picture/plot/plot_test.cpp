@@ -117,6 +117,20 @@ TEST(Plot, Of_ratios_names_axes_and_slopes_and_keeps_its_texts_apart) {
   }
 }
 
+TEST(Plot, Of_ratios_calls_slopes_given_that_were_given) {
+  const TemporaryFolder folder;
+  const auto [bytes, facts] = plot_ratio({.game = parse_game("gdwn:3,5"),
+                                          .region = {10'000, {}},
+                                          .slopes = {0.5, 2},
+                                          .style = {1000, false},
+                                          .slopes_are_given = true},
+                                         PictureFormat::pdf);
+  write_file(folder / "r.pdf", bytes);
+  const std::string text = read_text(folder / "r.pdf");
+  EXPECT_NE(text.find("given slopes"), std::string::npos) << text;
+  EXPECT_EQ(text.find("predicted"), std::string::npos) << text;
+}
+
 TEST(Plot, Of_scatter_has_a_panel_a_line_and_keeps_its_texts_apart) {
   const TemporaryFolder folder;
   for (const std::size_t lines : {1U, 2U, 4U, 9U, 12U}) {
