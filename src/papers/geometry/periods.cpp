@@ -47,13 +47,14 @@ Measured periods(KnownGames& games, Position pair, const LogPeriod& s, char from
 }
 
 Finding no_period_finding(const Geometry& geometry) {
-  if (!geometry.log_period || geometry.kind != Kind::beams) {
+  if (!geometry.log_period) {
     return {"no log-period that stays",
             geometry.kind ? Verdict::agrees : Verdict::open,
             how_far(geometry) + "; " + geometry.reason,
             {}};
   }
-  return {fmt::format("x -> {} x, and it stays", in_short(scale_of(*geometry.log_period))),
+  return {fmt::format("x -> {} x, {}", in_short(scale_of(*geometry.log_period)),
+                      geometry.kind == Kind::beams ? "and it stays" : "kind unknown"),
           Verdict::differs,
           how_far(geometry) + "; " + geometry.reason,
           {}};
