@@ -147,6 +147,22 @@ std::string periods_in_words(const Geometry& measured) {
   return words;
 }
 
+// What the linear theory has near each period; of beams that do not narrow, no more than near.
+std::string modes_beside_periods(const Geometry& measured, const Modes& modes, std::size_t width) {
+  std::vector<std::vector<std::string>> rows{
+      {"log-period", "size goes as", "nearest mode", "grows as", "apart"}};
+  for (const LogPeriod& period : measured.periods) {
+    const Mode* mode = modes.nearest_to(period.scale);
+    if (mode == nullptr) continue;
+    const double apart = std::abs(period.scale - mode->scale->value) / period.error;
+    rows.push_back({with_error({period.scale, period.error}), growth_in_words(period.growth),
+                    fmt::format("{:.6f}", mode->scale->value),
+                    fmt::format("x^{:.4f}", mode->growth.value),
+                    fmt::format("{:.{}f} errors", apart, apart < 10 ? 1 : 0)});
+  }
+  return rows.size() == 1 ? "" : aligned_within(rows, width) + '\n';
+}
+
 constexpr const char* slopes_defined =
     "mean: the limit of y/x averaged over P-positions, every octave of columns alike, or the slope "
     "of the line fitted to a strip; lowest, highest: y/x itself in the last two octaves; width: "
@@ -172,7 +188,7 @@ std::string partial_in_words(const Geometry& measured) {
 }
 
 std::string report_in_words(const MeasuredGame& game, std::size_t width) {
-  const auto& [measured, predicted, comparison] = game;
+  const auto& [measured, predicted, comparison, modes] = game;
   const std::string cut = measured.rows ? " of " + counted(*measured.rows, "row") : "";
   std::string text =
       wrapped(fmt::format("{}: {}{}, {}, {}", measured.game, counted(measured.columns, "column"),
@@ -185,6 +201,7 @@ std::string report_in_words(const MeasuredGame& game, std::size_t width) {
         slopes_and_densities(predicted, comparison, width) + '\n' + ranges(measured, width) + '\n';
   }
   if (!measured.rules.empty()) text += rules(measured, width) + '\n';
+  if (modes) text += modes_beside_periods(measured, *modes, width);
   std::vector<std::pair<std::string, std::string>> facts{{"gaps", gaps_in_words(measured)},
                                                          {"kind", kind_in_words(measured)},
                                                          {"log-period", periods_in_words(measured)},

@@ -69,11 +69,6 @@ std::string modes_one_value_a_row(const Modes& modes, std::size_t width) {
 
 }  // namespace
 
-bool has_quick_modes(const Prediction& prediction) {
-  constexpr std::size_t most_lines = 6;
-  return prediction.is_certified && prediction.expected().size() <= most_lines;
-}
-
 std::string modes_in_words(const Prediction& prediction, std::size_t width) {
   const Modes& modes = *prediction.modes;
   const bool has_trivial = std::any_of(modes.modes.begin(), modes.modes.end(),

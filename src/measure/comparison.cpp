@@ -174,11 +174,22 @@ MeasuredGame measure_beside_theory(const Engine& engine, const Game& game, const
   require_measurable(game);
   require_solvable(engine, game, region, limits);
   MeasuredGame result;
-  // First, so that nothing is left to do after a stop in the long part.
-  result.predicted = expectation_of(game, limits);
+  // First, so that little is left to do after a stop in the long part.
+  std::optional<Prediction> prediction;
+  if (const auto why = why_no_prediction(game)) {
+    result.predicted.why_none = *why;
+  } else {
+    prediction = predict(game, 15, limits);
+    result.predicted = expectation_of(*prediction);
+  }
   result.measured = measure_until_stopped(engine, game, region, limits);
   result.comparison = compare(result.measured, result.predicted);
   doubt_joined_lines(result.measured, result.comparison);
+  const bool wants_modes = !result.measured.periods.empty() && !result.measured.is_partial();
+  if (wants_modes && prediction && has_quick_modes(*prediction)) {
+    // What fades faster is hardly seen.
+    result.modes = modes(*prediction, {.least_growth = -0.3}, limits);
+  }
   return result;
 }
 

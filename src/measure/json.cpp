@@ -69,6 +69,17 @@ Json predicted(const MeasuredGame& game) {
           {"revised", game.predicted.is_revised}};
 }
 
+// The mode nearest to each period.
+Json nearest_modes(const MeasuredGame& game) {
+  if (!game.modes) return nullptr;
+  Json list = Json::array();
+  for (const LogPeriod& period : game.measured.periods) {
+    const Mode* mode = game.modes->nearest_to(period.scale);
+    list.push_back(mode == nullptr ? Json() : Json(*mode));
+  }
+  return list;
+}
+
 }  // namespace
 
 void to_json(Json& json, const Beam& beam) {
@@ -145,6 +156,7 @@ void to_json(Json& json, const Geometry& geometry) {
 void to_json(Json& json, const MeasuredGame& game) {
   json = game.measured;
   json["predicted"] = predicted(game);
+  json["modes"] = nearest_modes(game);
   json["verdict"] = game.comparison.verdict;
 }
 

@@ -303,6 +303,21 @@ TEST(Measurement, Beside_theory_a_stop_leaves_the_columns_done_and_the_predictio
   EXPECT_EQ(found.predicted.lines.size(), 4U);
 }
 
+TEST(Measurement, Beside_a_period_stands_the_mode_that_it_is_and_its_growth) {
+  const Game game = parse_game("gdwn:2,3");
+  const MeasuredGame found = measure_beside_theory(engine_named("columns"), game, {1'000'000, {}});
+  ASSERT_FALSE(found.measured.periods.empty());
+  ASSERT_TRUE(found.modes.has_value());
+  const LogPeriod& period = found.measured.periods.front();
+  const Mode* mode = found.modes->nearest_to(period.scale);
+  ASSERT_NE(mode, nullptr);
+  EXPECT_NEAR(period.scale, mode->scale->value, 5 * period.error);
+  ASSERT_TRUE(period.growth.has_value());
+  EXPECT_NEAR(period.growth->value, mode->growth.value, 5 * period.growth->error);
+  // Nothing repeats, so nothing is looked for.
+  EXPECT_FALSE(measure_beside_theory(engine_named("columns"), Game::wythoff(), {10'000, {}}).modes);
+}
+
 TEST(Measurement, Of_the_whole_region_or_of_nothing_a_stop_is_an_error) {
   const Game game = parse_game("gdwn:3,5");
   const StoppingEngine engine(engine_named("columns"), 140'000);

@@ -10,6 +10,7 @@
 #include "nimhoff/measure/geometry.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/storage/table.hpp"
+#include "nimhoff/theory/modes.hpp"
 #include "nimhoff/theory/prediction.hpp"
 
 namespace nimhoff {
@@ -75,6 +76,8 @@ struct MeasuredGame {
   Geometry measured;
   Expectation predicted;
   Comparison comparison;
+  /// Of the predicted lines, where fluctuations repeat and they are found quickly.
+  std::optional<Modes> modes{};
 };
 
 /// Predicts, solves and measures the region, and compares. A stop leaves what was measured until
@@ -83,9 +86,9 @@ struct MeasuredGame {
                                                  const Region& region,
                                                  const RunLimits& limits = {});
 
-/// The keys of Geometry, then {predicted, verdict}: predicted is null, or {lines, fill_rules,
-/// revised}, where each line also has its beam, an index into beams, and how many errors the
-/// measured numbers are off.
+/// The keys of Geometry, then {predicted, modes, verdict}: predicted is null, or {lines,
+/// fill_rules, revised}, where each line also has its beam, an index into beams, and how many
+/// errors the measured numbers are off; modes are null, or the mode nearest to each of `periods`.
 void to_json(nlohmann::ordered_json& json, const MeasuredGame& game);
 
 /// The rows of the comparison, with the errors and what was predicted. A beam in which several

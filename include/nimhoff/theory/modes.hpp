@@ -80,6 +80,10 @@ void to_json(nlohmann::ordered_json& json, const Mode& mode);
 /// growth_bound, complete, stable, conclusion, problem}.
 void to_json(nlohmann::ordered_json& json, const Modes& modes);
 
+/// Whether its modes are found in less than a second: up to 6 lines. Those of more lines are left
+/// to those who want them.
+[[nodiscard]] bool has_quick_modes(const Prediction& prediction);
+
 /// The modes of the lines that are expected, to the prediction's digits. A prediction that is not
 /// certified, or a number that cannot be proved, is no error: `problem` tells. Throws BadInput
 /// for a range that is out of bounds; Cancelled.

@@ -342,4 +342,9 @@ std::string conclusion(const Modes& modes) {
   return none + fmt::format("the slowest fades as x^{:.4g}{}", mode->growth.value, repeats());
 }
 
+bool has_quick_modes(const Prediction& prediction) {
+  constexpr std::size_t most_lines = 6;
+  return prediction.is_certified && prediction.expected().size() <= most_lines;
+}
+
 }  // namespace nimhoff
