@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <new>
+#include <nimhoff/outcome/run_limits.hpp>
 #include <optional>
 #include <utility>
 
 #include "commands.hpp"
+#include "memory_limit.hpp"
 
 namespace nimhoff::cli {
 namespace {
@@ -70,7 +72,10 @@ std::string error_text(const ErrorDetails& details, const CommandSpec* command) 
 
 ErrorDetails details_of(const std::exception& error, const CommandSpec* command) {
   ErrorDetails details{.given = command == nullptr ? "nimhoff" : command->name};
-  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) {
+  if (const auto* over = dynamic_cast<const OverMemory*>(&error)) {
+    details.problem = "needs more than the " + bytes_in_words(over->allowed()) + " there are";
+    details.advice = advice_to_ask_for_less(command);
+  } else if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) {
     details.problem = "out of memory";
     details.advice = advice_to_ask_for_less(command);
   } else {

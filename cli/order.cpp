@@ -3,7 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "interrupt.hpp"
+#include "memory_limit.hpp"
 
 namespace nimhoff::cli {
 namespace {
@@ -53,6 +56,7 @@ RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {
                       .problem = "no run needs nothing",
                       .advice = "try --memory 4e9"});
     }
+    limit_memory(std::min(limits.memory, available_memory()));
   }
   return limits;
 }

@@ -13,6 +13,7 @@
 #include "nimhoff/measure/comparison.hpp"
 #include "nimhoff/measure/geometry.hpp"
 #include "nimhoff/measure/measurement.hpp"
+#include "nimhoff/outcome/available_memory.hpp"
 #include "nimhoff/outcome/reference.hpp"
 #include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/outcome/solve.hpp"

@@ -1,7 +1,7 @@
 // How much memory a run may count on.
 //
 // Checked: tests/outcome/available_memory_test.cpp, on made-up trees of both cgroup versions.
-#include "outcome/available_memory.hpp"
+#include "nimhoff/outcome/available_memory.hpp"
 
 #include <sys/resource.h>
 #include <unistd.h>

@@ -19,7 +19,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
-#include "outcome/available_memory.hpp"
+#include "nimhoff/outcome/available_memory.hpp"
 #include "outcome/run_progress.hpp"
 #include "outcome/too_much.hpp"
 

@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "nimhoff/game/error.hpp"
-#include "outcome/available_memory.hpp"
+#include "nimhoff/outcome/available_memory.hpp"
 
 namespace nimhoff {
 namespace {

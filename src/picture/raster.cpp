@@ -9,7 +9,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "outcome/available_memory.hpp"
+#include "nimhoff/outcome/available_memory.hpp"
 #include "picture/paint/paint.hpp"
 
 namespace nimhoff {

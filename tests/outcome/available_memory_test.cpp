@@ -1,5 +1,5 @@
 // Memory limits, on made-up trees of /proc and /sys.
-#include "outcome/available_memory.hpp"
+#include "nimhoff/outcome/available_memory.hpp"
 
 #include <gtest/gtest.h>
 

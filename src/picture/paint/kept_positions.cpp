@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "nimhoff/game/error.hpp"
-#include "outcome/available_memory.hpp"
+#include "nimhoff/outcome/available_memory.hpp"
 
 namespace nimhoff {
 namespace {

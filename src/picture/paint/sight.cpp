@@ -16,7 +16,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "outcome/available_memory.hpp"
+#include "nimhoff/outcome/available_memory.hpp"
 #include "picture/paint/kept_positions.hpp"
 #include "picture/paint/paint.hpp"
 #include "picture/paint/ray_counts.hpp"
