@@ -25,7 +25,7 @@ int run_measure(const Arguments& arguments) {
   const RunLimits limits = limits_of(arguments, progress);
   require_solvable(engine, game, region, limits);
   DataFile file(arguments);
-  if (arguments.has("--verbose")) tell_choice(engine, game, region);
+  if (arguments.has("--verbose")) tell_choice(engine, game, region, limits);
   const MeasuredGame measured = measure_beside_theory(engine, game, region, limits);
   progress.clear();
   const Geometry& geometry = measured.measured;

@@ -61,15 +61,17 @@ RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {
   return limits;
 }
 
-void tell_choice(const Engine& engine, const Game& game, const Region& region) {
+void tell_choice(const Engine& engine, const Game& game, const Region& region,
+                 const RunLimits& limits) {
   for (const Engine* faster : engines()) {
     if (faster == &engine) break;
     const auto why = faster->why_not(game);
     report(why ? fmt::format("engine {} cannot take {}: {}", faster->name(), spelling(game), *why)
                : fmt::format("engine {} could take it too", faster->name()));
   }
-  report(fmt::format("engine {}, at most {:.2f} MiB beside the program itself", engine.name(),
-                     static_cast<double>(engine.planned_bytes(game, region)) / (1024.0 * 1024.0)));
+  report(fmt::format(
+      "engine {}, at most {:.2f} MiB beside the program itself", engine.name(),
+      static_cast<double>(engine.planned_bytes(game, region, limits)) / (1024.0 * 1024.0)));
 }
 
 }  // namespace nimhoff::cli

@@ -15,6 +15,7 @@ namespace nimhoff::cli {
 /// What --memory, --threads and --yes allow; stopped by a signal, reported to the line.
 [[nodiscard]] RunLimits limits_of(const Arguments& arguments, ProgressLine& progress);
 /// Says on stderr which engine was taken, why, and what it plans to use.
-void tell_choice(const Engine& engine, const Game& game, const Region& region);
+void tell_choice(const Engine& engine, const Game& game, const Region& region,
+                 const RunLimits& limits);
 
 }  // namespace nimhoff::cli

@@ -26,17 +26,18 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
-#include <nimhoff/outcome/available_memory.hpp>
+#include <nimhoff/nimhoff.hpp>
 #include <string>
 #include <vector>
 
+#include "commands.hpp"
 #include "interrupt.hpp"
 #include "memory_limit.hpp"
 #include "program.hpp"
 
 namespace {
 
-constexpr int patience = 3000;             // milliseconds until an unheard SIGINT becomes a SIGKILL
+constexpr int patience = 3000;  // milliseconds until an unheard SIGINT becomes a SIGKILL
 constexpr std::size_t most_shown = 1 << 20;  // of either output
 
 struct Request {
@@ -77,9 +78,9 @@ int memory_file(const std::string& bytes = {}) {
 }
 
 std::string shown(int file) {
-  std::string bytes(most_shown, '\0');
-  const ssize_t size = ::pread(file, bytes.data(), bytes.size(), 0);
-  bytes.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+  const auto size = static_cast<std::size_t>(::lseek(file, 0, SEEK_END));
+  std::string bytes(std::min(size, most_shown), '\0');
+  if (::pread(file, bytes.data(), bytes.size(), 0) < 0) std::exit(3);
   ::close(file);
   return bytes;
 }
@@ -99,7 +100,7 @@ void limit(int what, rlim_t bytes) {
   limit(RLIMIT_AS, request.addresses);
   nimhoff::cli::catch_signals();
   nimhoff::cli::limit_memory(nimhoff::available_memory());
-  std::exit(nimhoff::cli::run_program(request.arguments));
+  ::_exit(nimhoff::cli::run_program(request.arguments));
 }
 
 bool ends_within(int handle, int milliseconds) {
@@ -139,8 +140,8 @@ void answer(const Request& request) {
     ::kill(child, SIGINT);
     if (!ends_within(handle, patience)) ::kill(child, SIGKILL);
     ends_within(handle, -1);
-    waited = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start)
-                 .count();
+    waited =
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
   }
   ::close(handle);
   int status = 0;
@@ -155,11 +156,18 @@ void answer(const Request& request) {
             << out << err << std::flush;
 }
 
+// What every run would find out again.
+void warm_up() {
+  static_cast<void>(nimhoff::cli::commands());
+  static_cast<void>(nimhoff::fastest_engine(nimhoff::Game::nim()));
+}
+
 }  // namespace
 
 int main() {
   std::ios::sync_with_stdio(false);
   limit(RLIMIT_CORE, 1);
+  warm_up();
   Request request;
   while (read_request(request)) answer(request);
 }

@@ -60,7 +60,8 @@ class Lines:
             return f"ended with {ran.status}"
         if ran.status == 130 and ran.waited < 0:
             return "says that it was stopped, and was not"
-        if not line.closed & 4:
+        # A limit of file sizes cuts what we read of it, too.
+        if not line.closed & 4 and not line.file_size:
             if any(word in ran.err for word in never_said):
                 return "says what a program says to itself"
             is_partial = ran.status == 130 and b"partial" in ran.err + ran.out
@@ -102,7 +103,7 @@ class Lines:
 
     def compared(self, line, ran):
         """Small answers against the reference engine."""
-        if ran.status != 0 or line.closed or line.addresses or line.file_size:
+        if not line.words or ran.status != 0 or line.closed or line.addresses or line.file_size:
             return None
         words = line.words
         if words[0] == "solve" and not set(words) & {"--json", "--help", "-h", "--out", "-o", "--format"}:

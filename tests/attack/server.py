@@ -1,8 +1,8 @@
 # Runs command lines of the program in the fork server: see fork_server.cpp.
 import os
-import signal
+import shlex
 import subprocess
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass
@@ -16,7 +16,6 @@ class Line:
     closed: int = 0          # which of stdin, stdout, stderr it does not have, a bit each
 
     def __str__(self):
-        import shlex
         marks = [f"{name}={value}" for name, value in
                  (("ulimit_v", self.addresses), ("ulimit_f", self.file_size),
                   ("closed", self.closed), ("input", self.input)) if value]
@@ -38,8 +37,9 @@ class Server:
     def __init__(self, program, folder):
         self.program, self.folder = program, folder
         os.makedirs(folder, exist_ok=True)
+        # Else every fork would look up its functions again.
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        cwd=folder)
+                                        cwd=folder, env={**os.environ, "LD_BIND_NOW": "1"})
 
     def run(self, line):
         words = [os.fsencode(word) for word in line.words]

@@ -24,7 +24,11 @@ class Words:
         self.commands = {}
         for text in server.run(line(["--print", "markdown"])).out.decode().split("**`nimhoff ")[1:]:
             name = text.split()[0].rstrip("`*:")
-            self.commands[name] = re.findall(r"^\| `(--[a-z-]+)(?: ([^`]*))?`", text, re.M)
+            if name != "bench":
+                self.commands[name] = re.findall(r"^\| `(--[a-z-]+)(?: ([^`]*))?`", text, re.M)
+        weights = {"solve": 60, "outcome": 50, "measure": 15, "describe": 12, "predict": 10, "play": 15,
+                   "draw": 8, "plot": 8, "games": 2, "reproduce": 1}
+        self.by_weight = [name for name in self.commands for _ in range(weights.get(name, 5))]
 
     def chance(self, share):
         return self.random.random() < share
@@ -40,12 +44,20 @@ class Words:
             return self.random.choice(odd_numbers)
         return str(int(10 ** self.random.uniform(0, 3 if self.chance(0.9) else 7)))
 
+    def letter(self, name, bold):
+        """A number for a letter of a form: most often one that makes sense there."""
+        sensible = {"p": (1, 5), "q": (6, 12), "q1": (0, 2), "p1": (2, 9), "q2": (3, 9), "p2": (0, 1),
+                    "m": (1, 4), "n": (2, 9), "k": (1, 6), "N": (1, 5)}
+        if name in sensible and not (bold and self.chance(0.4)):
+            return str(self.random.randint(*sensible[name]))
+        return self.number(bold)
+
     def form(self, form, bold):
         """A form of the catalogue with numbers for its letters."""
         form = re.sub(r"\[(.*?)\.\.\.\]|(,s2),\.\.\.",
                       lambda at: (at[1] or at[2]) * self.random.randrange(4), form)
         return re.sub(r"(?<![a-z@])[abpqmnk](?![a-z0-9])|(?<=[xw])N|[spq][12]",
-                      lambda _: self.number(bold), form)
+                      lambda at: self.letter(at[0], bold), form)
 
     def game(self, bold):
         text = self.form(self.random.choice(self.bases), bold)
@@ -53,26 +65,30 @@ class Words:
             text += self.form(self.random.choice(self.suffixes), bold)
         return text
 
-    def heaps(self, bold):
-        count = self.random.choice([2, 2, 2, 2, 2, 1, 3])
+    def heaps(self, game, bold):
+        count = 1 if game.startswith("take") else 2
+        if self.chance(0.05):
+            count = self.random.randrange(5)
         return [self.number(bold) for _ in range(count)]
 
-    def file(self):
+    def file(self, command):
         if self.chance(0.05):
             return self.random.choice(odd_words)
-        return self.random.choice("pq") + self.random.choice(endings)
+        likely = {"solve": endings[:6], "draw": endings[6:9], "plot": endings[1:2] + endings[6:10]}
+        return "p" + self.random.choice(endings if self.chance(0.1) else likely.get(command, [".csv", ".json"]))
 
     def value(self, command, option, bold):
         if bold and self.chance(0.08):
             return self.random.choice(odd_words + odd_numbers)
         pair = lambda: self.number(bold) + "," + self.number(bold)
         choices = {
-            "--out": self.file, "--checkpoint": lambda: self.random.choice(["c", self.file()]),
-            "--html": lambda: self.random.choice(["h", self.file()]),
-            "--format": lambda: self.random.choice("tsv csv npy h5 json b.txt xyz".split()),
-            "--engine": lambda: self.random.choice("columns blocking sweep reference colums".split()),
-            "--computer": lambda: self.random.choice("first second both third".split()),
-            "--color": lambda: self.random.choice("p seen rule q".split()),
+            "--out": lambda: self.file(command),
+            "--checkpoint": lambda: self.random.choice(["c", "c", self.file(command)]),
+            "--html": lambda: self.random.choice(["h", self.file(command)]),
+            "--format": lambda: self.random.choice("tsv csv npy h5 json b.txt".split()),
+            "--engine": lambda: self.random.choice("columns blocking sweep reference".split()),
+            "--computer": lambda: self.random.choice("first second both".split()),
+            "--color": lambda: self.random.choice("p seen rule".split()),
             "--checkpoint-every": lambda: self.random.choice(["0", "0.01", "-1", "1e9", "x"]),
             "--history": lambda: " ".join(pair() for _ in range(self.random.randrange(1, 5))),
             "--slopes": lambda: ",".join(self.number(bold) for _ in range(self.random.randrange(1, 4))),
@@ -85,14 +101,19 @@ class Words:
 
     def options(self, command, bold):
         words = []
-        share = self.random.choice([0.1, 0.25, 0.5])
+        share = self.random.choice([0.05, 0.2, 0.5])
+        likely = {"--columns": 0.97, "--size": 0.97, "--memory": 0.5, "--rows": 0.5, "--help": 0.005,
+                  "--resume": 0.03, "--checkpoint-every": 0.03, "--checkpoint": 0.05, "--engine": 0.1,
+                  "--history": 0.02}
+        if command in ("draw", "plot"):
+            likely["--out"] = 0.97
         for name, value in self.commands[command]:
-            needed = name in ("--columns", "--size") or name == "--out" and command in ("draw", "plot")
-            likely = 0.97 if needed else 0.01 if name == "--help" else 0.5 if name in (
-                "--memory", "--rows", "--quick") else share
-            if not self.chance(likely):
+            if not self.chance(likely.get(name, share)):
                 continue
             words += [name] if not value else [name, self.value(command, name, bold)]
+            # What makes no sense alone.
+            if name == "--checkpoint" and not bold:
+                words += ["--out", "p.npy"]
             if value and self.chance(0.1):
                 words[-2:] = [words[-2] + "=" + words[-1]]
         return words
@@ -126,23 +147,18 @@ class Words:
     def line(self):
         """The words of a command line, and what it reads."""
         bold = self.chance(0.5)
-        command = self.random.choice("""solve solve solve solve solve solve outcome outcome outcome outcome
-            outcome predict measure measure describe describe describe play play games draw plot
-            reproduce""".split() + list(self.commands))
-        if command == "bench":
-            command = "games"
+        command = self.random.choice(self.by_weight)
         words = []
         if command == "plot":
-            words.append(self.random.choice("ratio density spectrum scatter other".split()))
+            words.append(self.random.choice("ratio density spectrum scatter".split()))
         if command == "reproduce":
-            words += self.random.choice([["restricted"], ["blocking"], ["other"], ["rational"]])
-            words += ["--quick"]
+            words += [self.random.choice(["restricted", "blocking", "rational"]), "--quick"]
         elif command != "games":
             words.append(self.game(bold))
-        if command in ("outcome", "play") and self.chance(0.95):
-            words += self.heaps(bold)
         options = self.options(command, bold)
+        if command in ("outcome", "play") and "--history" not in options:
+            words += self.heaps(words[0], bold)
         words = [command] + (options + words if self.chance(0.1) else words + options)
-        if self.chance(0.15):
+        if bold and self.chance(0.3):
             words = self.mutated(words)
         return words, self.input(bold) if command == "play" else b""

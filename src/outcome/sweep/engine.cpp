@@ -160,16 +160,19 @@ class SweepRun final : public EngineRun {
   std::int64_t x_ = 0;
 };
 
-double guessed_height(const Game& game, const Region& region, const Layout& layout) {
-  return SweepHeight(layout.lines, layout.lanes).guess(region.columns) +
-         static_cast<double>(game.board().column_begin(region.columns - 1));
+std::int64_t blocked_upto(const Game& game) { return game.maneuver() ? game.maneuver()->k() : 1; }
+
+// Above where the last column begins.
+double with_begin(const Game& game, const Region& region, double height) {
+  return height + static_cast<double>(game.board().column_begin(region.columns - 1));
 }
 
 // Columns that end by themselves are about as high as their x.
 double cells_of(const Game& game, const Region& region, const Layout& layout) {
   const auto columns = static_cast<double>(region.columns);
   if (layout.height) return columns * static_cast<double>(*layout.height);
-  return columns * guessed_height(game, region, layout) / 2;
+  const SweepHeight height(layout.lines, layout.lanes);
+  return columns * with_begin(game, region, height.guess(region.columns, blocked_upto(game))) / 2;
 }
 
 // What part of the cells holds P-positions, in a game whose columns hold many: by a small corner.
@@ -199,25 +202,31 @@ std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region,
   if (game.board().is_one_heap()) return planned_one_heap_bytes(game, region);
   const Layout layout(game, region, limits, strip_);
   const auto lanes = static_cast<double>(layout.lanes);
+  const SweepHeight height(layout.lines, layout.lanes);
   const double steps =
       lanes + static_cast<double>(layout.plan.most_margin) +
-      (layout.height ? static_cast<double>(*layout.height) : guessed_height(game, region, layout));
+      (layout.height ? static_cast<double>(*layout.height)
+                     : with_begin(game, region, height.guess(region.columns, blocked_upto(game))));
   const double kept =
       KeptCounts(layout.plan, region.columns, static_cast<std::size_t>(layout.lanes))
           .planned_bytes(steps);
-  // At the most every word of 64 holds a P-position, and a vector has twice the room. What
-  // is handed over at once adds some millions.
-  double strip = 2 * sizeof(PWord) * steps * lanes / 64 + sizeof(Position) * 16 * steps;
+  // At the most every word of 64 holds a P-position, or every P-position has a word to itself.
+  // While a vector grows it is there once and then twice as large. Those of some columns are
+  // handed over at once.
+  const double in_column =
+      layout.plan.is_comply ? steps : std::min(steps, height.most_in_column(blocked_upto(game)));
+  const double words = std::min(steps * lanes / 64, in_column * lanes);
+  const double gathered = std::max(in_column, std::min<double>(most_gathered, in_column * lanes));
+  double strip = 3 * sizeof(PWord) * words + sizeof(Position) * gathered;
   for (const Plane& plane : layout.plan.planes) {
     if (layout.plan.is_plain) break;
     strip += static_cast<double>(ring_rows(plane)) *
              (static_cast<double>(margin_bytes(layout.plan, plane)) +
               lanes * static_cast<double>(layout.plan.width));
   }
-  // Room grows by doubling where the height is not known.
-  const double growth = layout.height ? 1 : 2;
-  const double bytes =
-      growth * kept + growth * strip * static_cast<double>(layout.strips_in_hand(region.columns));
+  // What is kept grows in the same way where the height is not known.
+  const double bytes = (layout.height ? 1 : 3) * kept +
+                       strip * static_cast<double>(layout.strips_in_hand(region.columns));
   return static_cast<std::uint64_t>(std::min(bytes, 1e19));
 }
 

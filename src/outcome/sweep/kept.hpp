@@ -6,11 +6,11 @@
 #pragma once
 
 #include <cstdint>
-#include <new>
 #include <vector>
 
 #include "outcome/sweep/kernel.hpp"
 #include "outcome/sweep/plan.hpp"
+#include "outcome/zero_pages.hpp"
 
 namespace nimhoff {
 
@@ -18,18 +18,6 @@ namespace nimhoff {
 [[nodiscard]] std::size_t margin_bytes(const SweepPlan& plan, const Plane& plane);
 /// Rows in a plane's ring, a power of two.
 [[nodiscard]] std::size_t ring_rows(const Plane& plane);
-
-/// Memory that begins where a vector of any instruction set may.
-template <class T>
-struct AlignedToVectors {
-  using value_type = T;
-  static constexpr std::align_val_t alignment{64};
-  static T* allocate(std::size_t size) {
-    return static_cast<T*>(::operator new(size * sizeof(T), alignment));
-  }
-  static void deallocate(T* at, std::size_t) { ::operator delete(at, alignment); }
-  friend bool operator==(AlignedToVectors, AlignedToVectors) { return true; }
-};
 
 class KeptCounts {
  public:
@@ -50,7 +38,7 @@ class KeptCounts {
   std::int64_t lanes_;
   std::int64_t end_ = 0;
   std::vector<LineRows> lines_;
-  using Bytes = std::vector<std::uint8_t, AlignedToVectors<std::uint8_t>>;
+  using Bytes = std::vector<std::uint8_t, ZeroPages<std::uint8_t>>;
   std::vector<Bytes> kept_;
 };
 

@@ -12,6 +12,7 @@
 
 #include "outcome/definition.hpp"
 #include "outcome/machine_speed.hpp"
+#include "outcome/zero_pages.hpp"
 
 namespace nimhoff {
 namespace {
@@ -60,7 +61,7 @@ class OneHeapRun final : public EngineRun {
   Game game_;
   std::int64_t columns_;
   std::vector<std::int64_t> numbers_;
-  std::vector<std::int32_t> p_options_;
+  std::vector<std::int32_t, ZeroPages<std::int32_t>> p_options_;
   std::size_t reached_ = 0;  // numbers that the heap can lose
   std::int64_t x_ = 0;
 };

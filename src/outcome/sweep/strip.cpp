@@ -9,9 +9,6 @@ namespace nimhoff {
 namespace {
 
 constexpr std::size_t word = 64;
-// More words of P-positions than this are handed over a few columns at a time.
-constexpr std::size_t many = std::size_t{1} << 14;
-constexpr std::size_t few_columns = 16;
 
 }  // namespace
 
@@ -102,8 +99,20 @@ std::vector<Position> SweepStrip::p_positions(std::size_t from, std::size_t to) 
   return positions;
 }
 
+std::vector<std::size_t> SweepStrip::p_counts() const {
+  std::vector<std::size_t> counts(rows_.lanes);
+  const std::size_t words = rows_.lanes / word;
+  for (const PWord& found : rows_.p_words) {
+    const std::size_t first = found.number % words * word;
+    for (std::uint64_t bits = found.bits; bits != 0; bits &= bits - 1) {
+      ++counts[first + static_cast<std::size_t>(std::countr_zero(bits))];
+    }
+  }
+  return counts;
+}
+
 void SweepStrip::gather() {
-  if (rows_.p_words.size() <= many) gathered_ = p_positions(0, rows_.lanes);
+  if (rows_.p_words.size() <= most_gathered / word) gathered_ = p_positions(0, rows_.lanes);
 }
 
 void SweepStrip::hand_over(Sink& sink, const std::stop_token& stop) const {
@@ -111,9 +120,15 @@ void SweepStrip::hand_over(Sink& sink, const std::stop_token& stop) const {
     if (!gathered_->empty()) sink.take(*gathered_);
     return;
   }
-  for (std::size_t lane = 0; lane < rows_.lanes; lane += few_columns) {
+  const std::vector<std::size_t> counts = p_counts();
+  for (std::size_t lane = 0; lane < rows_.lanes;) {
     throw_if_stopped(stop);
-    const std::vector<Position> positions = p_positions(lane, lane + few_columns);
+    const std::size_t from = lane;
+    std::size_t together = counts[lane++];
+    while (lane < rows_.lanes && together + counts[lane] <= most_gathered) {
+      together += counts[lane++];
+    }
+    const std::vector<Position> positions = p_positions(from, lane);
     if (!positions.empty()) sink.take(positions);
   }
 }

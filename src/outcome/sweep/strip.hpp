@@ -17,6 +17,9 @@
 
 namespace nimhoff {
 
+/// P-positions that are gathered at once: one column of a strip may hold more.
+inline constexpr std::size_t most_gathered = std::size_t{1} << 17;
+
 class SweepStrip {
  public:
   SweepStrip(const SweepPlan& plan, const Board& board, std::int64_t columns, std::size_t lanes,
@@ -38,6 +41,8 @@ class SweepStrip {
 
  private:
   void find_events();
+  /// How many each lane holds.
+  [[nodiscard]] std::vector<std::size_t> p_counts() const;
   /// Those of the lanes from `from` to below `to`, by column.
   [[nodiscard]] std::vector<Position> p_positions(std::size_t from, std::size_t to) const;
 
