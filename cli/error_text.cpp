@@ -60,6 +60,16 @@ std::string advice_to_ask_for_less(const CommandSpec* command) {
 
 }  // namespace
 
+std::string on_one_line(std::string text) {
+  constexpr unsigned char first_printable = 0x20;
+  constexpr unsigned char rubout = 0x7f;
+  for (char& byte : text) {
+    const auto code = static_cast<unsigned char>(byte);
+    if (code < first_printable || code == rubout) byte = '?';
+  }
+  return text;
+}
+
 std::string error_text(const ErrorDetails& details, const CommandSpec* command) {
   std::string text = subject(details, command);
   if (!text.empty()) text += ": ";
@@ -67,7 +77,7 @@ std::string error_text(const ErrorDetails& details, const CommandSpec* command) 
   for (const std::string* part : {&details.allowed, &details.advice}) {
     if (!part->empty()) text += "; " + spelled(*part, command);
   }
-  return text;
+  return on_one_line(text);
 }
 
 ErrorDetails details_of(const std::exception& error, const CommandSpec* command) {

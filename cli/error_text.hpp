@@ -16,6 +16,9 @@ struct CommandSpec;
 /// what was given is said.
 [[nodiscard]] std::string error_text(const ErrorDetails& details, const CommandSpec* command);
 
+/// With a question mark for every control character.
+[[nodiscard]] std::string on_one_line(std::string text);
+
 /// What to say of a failure that is none of the library's own: no memory, no thread.
 [[nodiscard]] ErrorDetails details_of(const std::exception& error, const CommandSpec* command);
 

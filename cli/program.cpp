@@ -168,7 +168,7 @@ int refused(const ErrorDetails& details, const CommandSpec* command, int status)
 // Shows a notation error with a caret under the character.
 int refused(const BadNotation& error, const CommandSpec* command) {
   refused(error.details(), command, call_was_wrong);
-  report("  " + error.details().given);
+  report("  " + on_one_line(error.details().given));
   report("  " + std::string(error.at(), ' ') + '^');
   return call_was_wrong;
 }

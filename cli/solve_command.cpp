@@ -128,7 +128,7 @@ int run_solve(const Arguments& arguments) {
   ProgressLine progress(!order.out);
   const RunLimits limits = limits_of(arguments, progress);
   require_solvable(order.engine, order.game, order.region, limits);
-  if (arguments.has("--verbose")) tell_choice(order.engine, order.game, order.region);
+  if (arguments.has("--verbose")) tell_choice(order.engine, order.game, order.region, limits);
   if (order.out) {
     const SolvedFile file = solve_into_file(order, limits);
     progress.clear();

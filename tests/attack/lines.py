@@ -13,7 +13,7 @@ heard_within = 200  # milliseconds
 statuses = (0, 1, 2, 130)
 # `nimhoff: what was given: what is wrong; what helps`, and for a notation the caret.
 error_form = re.compile(rb"nimhoff: [^\n]*[^\n.](\n  [^\n]*\n  *\^)?\n\Z")
-never_said = (b"std::", b"terminate", b"rror:", b"exception", b"`", b"what()")
+never_said = (b"std::", b"terminate", b"rror:", b"exception", b"what()", b"`columns", b"`memory")
 
 
 def last_value(words, option):
@@ -47,7 +47,8 @@ class Lines:
         ran = self.server.run(line)
         self.counts["lines"] += 1
         self.by_status[ran.status] = self.by_status.get(ran.status, 0) + 1
-        problem = self.problem_of(line, ran) or self.problem_of_files(line, ran) or self.compared(line, ran)
+        of_files = self.problem_of_files(line, ran)
+        problem = self.problem_of(line, ran) or of_files or self.compared(line, ran)
         if problem:
             self.found(problem, line, ran)
 

@@ -73,11 +73,24 @@ double most_in_column(const Game& game) {
   return game.maneuver() ? most * static_cast<double>(game.maneuver()->k()) : most;
 }
 
+// The slope that columns do not pass: (m,1)-Wythoff has m + 1.
+double steepest(const Game& game) {
+  double slope = 4;
+  for (const Rule& rule : game.rules()) {
+    if (rule.is_wide()) slope = std::max(slope, static_cast<double>(rule.width()) + 2);
+    if (rule.step().a() > 0 && rule.is_unlimited()) {
+      slope = std::max(slope,
+                       static_cast<double>(rule.step().b()) / static_cast<double>(rule.step().a()));
+    }
+  }
+  return slope;
+}
+
 // How high the columns are, about.
 double rows_of(const Game& game, const Region& region) {
-  const double rows = region.rows
-                          ? static_cast<double>(*region.rows)
-                          : 4 * static_cast<double>(region.columns) + 64 + 2 * most_in_column(game);
+  const double rows = region.rows ? static_cast<double>(*region.rows)
+                                  : steepest(game) * static_cast<double>(region.columns) + 64 +
+                                        2 * most_in_column(game);
   const auto end = game.board().column_end(region.columns);
   return end ? std::min(rows, static_cast<double>(*end)) : rows;
 }

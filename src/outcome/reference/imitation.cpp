@@ -62,8 +62,7 @@ State state_after(const Game& game, std::span<const Position> history) {
   for (std::size_t i = 1; i < history.size(); ++i) {
     const Position to = history[i];
     const std::string move = "move " + std::to_string(i) + ", " + move_in_words(state.at, to);
-    const std::vector<Position> allowed = options(game, state.at);
-    if (std::find(allowed.begin(), allowed.end(), to) == allowed.end()) {
+    if (!is_option(game, state.at, to)) {
       const Rule& rule = game.rules().front();
       throw BadInput(
           {.given = move,

@@ -17,6 +17,7 @@
 #include "strategy/answer/by_formula.hpp"
 #include "strategy/answer/for_imitation.hpp"
 #include "strategy/answer/from_options.hpp"
+#include "strategy/answer/memory_plan.hpp"
 #include "strategy/answer/reason.hpp"
 #include "strategy/heap_moves.hpp"
 #include "strategy/phi_q.hpp"
@@ -70,6 +71,9 @@ Answer answer_on_many_heaps(const Game& game, const Heaps& heaps, const RunLimit
     tokens += static_cast<double>(heap);
   }
   require_within_reach(game, heaps, cells * tokens * 1000);
+  // An outcome is a byte; the options are listed.
+  require_memory(big_heaps(heaps), cells + listed_bytes(big_heaps(heaps), tokens),
+                 "the table of the reference", limits);
   const HeapsTable table(game, heaps, limits.stop);
   std::vector<Option> found;
   for (const Heaps& option : heaps_options(game, heaps)) {
@@ -89,6 +93,9 @@ Answer answer_at(const Game& game, const State& state, const RunLimits& limits) 
   const double far = std::abs(x - y) + p + 2;
   const double visited = far * far * far * p * (x + y + far);
   require_within_reach(game, {state.at.x, state.at.y}, 300 * (decided + visited));
+  constexpr double state_bytes = 128;
+  require_memory({state.at.x, state.at.y}, state_bytes * (decided / (x + y) + visited / far),
+                 "the table of the reference", limits);
   ReferenceStates states(game, limits.stop);
   std::vector<Option> found;
   for (const State& next : next_states(game, state)) {
@@ -111,7 +118,8 @@ Answer found_without_past(const Game& game, const BigHeaps& heaps, const RunLimi
   require_heaps_of(game, heaps);
   if (is_decided_by_theorem_19(game)) return answer_for_imitation(game, {&heaps, 1}, limits);
   const auto formula = formula_for(game, limits.stop);
-  if (formula && formula->speaks_of(heaps.size())) return answer_by_formula(game, *formula, heaps);
+  if (formula && formula->speaks_of(heaps.size()))
+    return answer_by_formula(game, *formula, heaps, limits);
   if (game.board().cone() && game.canonical()) return answer_through_phi_q(game, heaps, limits);
   const Heaps small = require_small(game, heaps);
   const bool is_many = small.size() != 2 && !game.board().is_one_heap();

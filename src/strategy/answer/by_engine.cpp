@@ -17,6 +17,7 @@
 #include "nimhoff/game/options.hpp"
 #include "outcome/too_much.hpp"
 #include "strategy/answer/from_options.hpp"
+#include "strategy/answer/memory_plan.hpp"
 #include "strategy/answer/reason.hpp"
 #include "strategy/formula/closed_forms.hpp"
 #include "strategy/heap_moves.hpp"
@@ -134,14 +135,20 @@ Answer answer_from_n(const Game& game, Position at, const std::vector<Position>&
 
 // With those that are N only counted, the longest rule's at least.
 Answer answer_from_p(const Game& game, Position at, const std::vector<Position>& p_options,
-                     const std::string& method) {
+                     const std::string& method, const RunLimits& limits) {
   std::vector<Option> kept;
   for (const Position to : p_options) kept.push_back(option_of(game, at, to, Outcome::P));
   Tally tally = tally_of(kept);
   double longest = 0;
-  for (const Rule& rule : game.rules()) longest = std::max(longest, options_along(rule, at));
+  for (const Rule& rule : game.rules())
+    longest = std::max(longest, options_along(game.board(), rule, at));
   const double n = longest - static_cast<double>(p_options.size());
-  if (n < 1 || game.board().cone()) return answer_from_all(game, at, p_options, method);
+  if (n < 1) {
+    const BigHeaps heaps = big_heaps(heaps_of(game, at));
+    require_memory(heaps, listed_bytes(heaps, most_options_of(game, at)), "a list of its options",
+                   limits);
+    return answer_from_all(game, at, p_options, method);
+  }
   tally.n_outside = static_cast<std::int64_t>(std::min(n, 9e18));
   Answer answer = answer_from(game, kept, tally, method);
   if (answer.outcome == Outcome::P && p_options.empty()) answer.reason = "none of its options is P";
@@ -163,10 +170,10 @@ Answer answer_by_engine(const Game& game, Position at, const RunLimits& limits) 
   POptions kept(game, solved);
   solve(engine, game, region, kept, limits);
   const std::vector<Position> p_options = in_asked_order(kept.found(), is_swapped);
-  const Answer answer = most <= most_listed_options
-                            ? answer_from_all(game, at, p_options, engine.name())
-                        : complies(game) ? answer_from_n(game, at, p_options, engine.name())
-                                         : answer_from_p(game, at, p_options, engine.name());
+  const Answer answer =
+      most <= most_listed_options ? answer_from_all(game, at, p_options, engine.name())
+      : complies(game)            ? answer_from_n(game, at, p_options, engine.name())
+                                  : answer_from_p(game, at, p_options, engine.name(), limits);
   if ((answer.outcome == Outcome::P) != kept.is_p()) {
     throw std::logic_error("engine " + engine.name() + " and the options disagree at " +
                            to_string(at));

@@ -6,6 +6,7 @@
 #include "strategy/answer/by_formula.hpp"
 
 #include "strategy/answer/from_options.hpp"
+#include "strategy/answer/memory_plan.hpp"
 #include "strategy/answer/reason.hpp"
 #include "strategy/maneuver.hpp"
 #include "strategy/phi_q.hpp"
@@ -58,9 +59,21 @@ void add_maneuver(const Game& game, const Formula& formula, const BigHeaps& at, 
   }
 }
 
+// A maneuver of k leaves at most k options of each Nim rule to be listed.
+void require_list_fits(const Game& game, const BigHeaps& at, const RunLimits& limits) {
+  if (!game.maneuver()) return;
+  BigInteger most = 2 * BigInteger(game.maneuver()->k());
+  BigInteger tokens = 0;
+  for (const BigInteger& heap : at) tokens += heap;
+  if (tokens < most) most = tokens;
+  require_memory(at, listed_bytes(at, most.get_d()), "a list of its options", limits);
+}
+
 }  // namespace
 
-Answer answer_by_formula(const Game& game, const Formula& formula, const BigHeaps& at) {
+Answer answer_by_formula(const Game& game, const Formula& formula, const BigHeaps& at,
+                         const RunLimits& limits) {
+  require_list_fits(game, at, limits);
   Answer answer;
   answer.method = "formula: " + formula.name();
   answer.outcome = formula.outcome(at);

@@ -6,7 +6,7 @@
 
 namespace nimhoff {
 
-[[nodiscard]] Answer answer_by_formula(const Game& game, const Formula& formula,
-                                       const BigHeaps& at);
+[[nodiscard]] Answer answer_by_formula(const Game& game, const Formula& formula, const BigHeaps& at,
+                                       const RunLimits& limits);
 
 }  // namespace nimhoff

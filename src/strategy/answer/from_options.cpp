@@ -3,8 +3,8 @@
 // Checked: tests/strategy/answer/answer_test.cpp, each move against the definition.
 #include "strategy/answer/from_options.hpp"
 
-#include "strategy/maneuver.hpp"
 #include "strategy/answer/reason.hpp"
+#include "strategy/maneuver.hpp"
 
 namespace nimhoff {
 namespace {
