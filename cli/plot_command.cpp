@@ -66,7 +66,7 @@ PlottedPicture density(const PlotOrder& order, const RunLimits& limits) {
   const PlotData shown = density_data(game);
   if (const auto* data = std::get_if<DataFormat>(&order.format)) return written(shown, *data);
   return {plot_density(order.game, density_series(game), order.style,
-                       std::get<PictureFormat>(order.format)),
+                       std::get<PictureFormat>(order.format), limits),
           shown.facts};
 }
 
@@ -82,8 +82,9 @@ PlottedPicture spectrum(const PlotOrder& order, const RunLimits& limits) {
       curve.modes = marks_of(modes(prediction, order.modes, limits));
     }
   }
-  return {plot_spectrum(order.game, curve, order.style, std::get<PictureFormat>(order.format)),
-          shown.facts};
+  return {
+      plot_spectrum(order.game, curve, order.style, std::get<PictureFormat>(order.format), limits),
+      shown.facts};
 }
 
 PlottedPicture modes_of_lines(const PlotOrder& order, const RunLimits& limits) {
@@ -151,7 +152,7 @@ PlotOrder plot_order_of(const Arguments& arguments, const PlotKind& kind) {
   }
   order.out = *out;
   order.format = plot_format(order.out);
-  require_plot_style(order.style);
+
   return order;
 }
 
@@ -172,6 +173,7 @@ int run_plot(const Arguments& arguments) {
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
   PlotOrder order = plot_order_of(arguments, kind);
+  require_plot_style(order.style, limits);
   OutputFile file(order.out);
   order.slopes = lines_asked_for(arguments, order.game, limits);
   order.slopes_are_given = arguments.value("--slopes").has_value();

@@ -147,7 +147,9 @@ class KeptRun {
       }
       run_->advance(*file_);
       progress.reached(run_->columns_done());
-      if (Clock::now() - last_ >= plan_.every) save();
+      // What is saved at the last column, below, has no state.
+      const bool is_done = run_->columns_done() >= region_.columns;
+      if (!is_done && Clock::now() - last_ >= plan_.every) save();
     }
     run_.reset();
     save();

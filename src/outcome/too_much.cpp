@@ -57,6 +57,7 @@ std::optional<std::int64_t> columns_that_fit(const Engine& engine, const Game& g
   std::int64_t most = 1;
   while (most <= (region.columns - 1) / 10) most *= 10;
   for (; most > 0; most /= 10) {
+    throw_if_stopped(limits.stop);
     const Region smaller{.columns = most, .rows = region.rows};
     if (most < region.columns && !why_too_much(engine, game, smaller, limits)) return most;
   }

@@ -192,6 +192,7 @@ class Canvas::Sheet {
     Image image{cairo_image_surface_get_width(pen_.surface),
                 cairo_image_surface_get_height(pen_.surface),
                 {}};
+    image.pixels.reserve(static_cast<std::size_t>(image.width * image.height));
     const unsigned char* data = cairo_image_surface_get_data(pen_.surface);
     const std::int64_t stride = cairo_image_surface_get_stride(pen_.surface);
     for (std::int64_t row = 0; row < image.height; ++row) {

@@ -9,8 +9,8 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
-#include "nimhoff/outcome/available_memory.hpp"
 #include "picture/paint/paint.hpp"
+#include "picture/sheet_plan.hpp"
 
 namespace nimhoff {
 namespace {
@@ -32,20 +32,6 @@ std::string rule_names(const Game& game) {
     if (names != name && !names.ends_with(' ' + name)) names += (names.empty() ? "" : " ") + name;
   }
   return names;
-}
-
-void require_pixels_fit(std::int64_t pixels, std::size_t kinds, const RunLimits& limits) {
-  // Counts, colours, the sheet, its bytes.
-  const std::uint64_t a_pixel = 4 * kinds + 16;
-  const auto side = static_cast<std::uint64_t>(pixels);
-  const std::uint64_t needed = side * side * a_pixel;
-  const std::uint64_t there = allowed_memory(limits);
-  if (needed <= there) return;
-  throw BadInput(
-      {.argument = "pixels",
-       .given = std::to_string(pixels),
-       .problem = "needs " + bytes_in_words(needed) + ", " + bytes_in_words(there) + " are free",
-       .advice = "try fewer `pixels`"});
 }
 
 // What the engines say of columns and rows is said of the view that the caller requested.
@@ -162,7 +148,9 @@ Raster raster_of(const Game& game, const View& view, std::int64_t pixels, Colori
   require_view(view, pixels);
   require_coloring(game, coloring, step);
   const PixelRow side(view.size, pixels);
-  require_pixels_fit(side.pixels(), coloring == Coloring::p ? 1 : 6 + game.rules().size(), limits);
+  const std::size_t kinds = coloring == Coloring::p ? 1 : 6 + game.rules().size();
+  const auto counted = static_cast<std::uint64_t>(side.pixels() * side.pixels());
+  require_sheet_fits(pixels, 4 * kinds * counted, limits);
   try {
     return painted(game, view, side, coloring, step, limits);
   } catch (const BadInput& refusal) {

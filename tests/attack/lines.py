@@ -95,7 +95,10 @@ class Lines:
     def problem_of_files(self, line, ran):
         left = [name for name in os.listdir(self.server.folder)]
         problem = None
-        if ran.status in (1, 2) and left and not last_value(line.words, "--checkpoint") and "--html" not in " ".join(line.words):
+        # A whole file stays where a message about it cannot be printed, and what can be resumed.
+        may_stay = line.closed or line.file_size or {"--checkpoint", "--html"} & {
+            word.split("=")[0] for word in line.words}
+        if ran.status in (1, 2) and left and not may_stay:
             problem = f"failed and left {left}"
         for name in left:
             path = os.path.join(self.server.folder, name)

@@ -25,7 +25,7 @@ struct PlotStyle {
 };
 
 /// Throws BadInput unless a plot can be that wide.
-void require_plot_style(const PlotStyle& style);
+void require_plot_style(const PlotStyle& style, const RunLimits& limits = {});
 
 /// What a plot shows, for whoever reports it.
 struct PlotFacts {
@@ -122,7 +122,8 @@ struct DensitySeries {
 
 /// Densities against log x, as the bytes of a file. Throws BadInput when there are no beams.
 [[nodiscard]] std::string plot_density(const Game& game, const std::vector<DensitySeries>& beams,
-                                       const PlotStyle& style, PictureFormat format);
+                                       const PlotStyle& style, PictureFormat format,
+                                       const RunLimits& limits = {});
 
 /// How strongly the fluctuations repeat under x -> scale x.
 struct SpectrumCurve {
@@ -153,7 +154,8 @@ struct SpectrumCurve {
 
 /// Power against the scale, as the bytes of a file. Throws BadInput when the spectrum is empty.
 [[nodiscard]] std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum,
-                                        const PlotStyle& style, PictureFormat format);
+                                        const PlotStyle& style, PictureFormat format,
+                                        const RunLimits& limits = {});
 
 /// What plot_modes shows: growth, scale, omega, and trivial, which is 1 or 0. A mode that does not
 /// repeat has no scale.

@@ -94,8 +94,8 @@ void require_beams(const Game& game, const std::vector<DensitySeries>& beams,
 }  // namespace
 
 std::string plot_density(const Game& game, const std::vector<DensitySeries>& beams,
-                         const PlotStyle& style, PictureFormat format) {
-  require_plot_style(style);
+                         const PlotStyle& style, PictureFormat format, const RunLimits& limits) {
+  require_plot_style(style, limits);
   Extent extent = extent_of(beams);
   require_beams(game, beams, extent);
   const auto width = static_cast<double>(style.pixels);

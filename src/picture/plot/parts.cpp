@@ -9,6 +9,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "picture/sheet_plan.hpp"
 
 namespace nimhoff {
 namespace {
@@ -20,8 +21,11 @@ constexpr std::int64_t most_pixels = 20'000;
 
 }  // namespace
 
-void require_plot_style(const PlotStyle& style) {
-  if (style.pixels >= least_pixels && style.pixels <= most_pixels) return;
+void require_plot_style(const PlotStyle& style, const RunLimits& limits) {
+  if (style.pixels >= least_pixels && style.pixels <= most_pixels) {
+    const auto side = static_cast<std::uint64_t>(style.pixels);
+    return require_sheet_fits(style.pixels, 8 * side * side, limits);
+  }
   throw BadInput({.argument = "pixels",
                   .given = std::to_string(style.pixels),
                   .problem = "no width of a plot",

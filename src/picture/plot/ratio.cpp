@@ -74,7 +74,7 @@ void draw_counts(Canvas& canvas, const PlacedPanel& placed, const RatioBins& bin
 
 RatioBins counted_ratios(const RatioPlot& plot, const RunLimits& limits) {
   const auto& [game, region, slopes, range, style, are_given] = plot;
-  require_plot_style(style);
+  require_plot_style(style, limits);
   require_columns(game, region);
   require_range(range);
   RatioBins bins(region.columns, style.pixels, style.pixels * 3 / 5, slopes, range);

@@ -86,7 +86,7 @@ Image image_of(const ScatterBins& bins, std::size_t line, const Panel& panel,
 
 ScatterBins counted_distances(const ScatterPlot& plot, const RunLimits& limits) {
   std::vector<double> slopes = plot.slopes;
-  require_plot_style(plot.style);
+  require_plot_style(plot.style, limits);
   require_columns(plot.game, plot.region);
   require_slopes(plot.game, slopes);
   std::sort(slopes.begin(), slopes.end());

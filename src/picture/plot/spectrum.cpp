@@ -73,8 +73,8 @@ std::pair<double, double> shown_scales(const SpectrumCurve& spectrum) {
 }  // namespace
 
 std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const PlotStyle& style,
-                          PictureFormat format) {
-  require_plot_style(style);
+                          PictureFormat format, const RunLimits& limits) {
+  require_plot_style(style, limits);
   if (spectrum.powers.size() < 2) {
     throw BadInput({.argument = "game",
                     .given = spelling(game),
