@@ -5,6 +5,7 @@
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
+#include "interrupt.hpp"
 #include "layout.hpp"
 #include "terminal.hpp"
 
@@ -48,7 +49,8 @@ int run_describe(const Arguments& arguments) {
     throw BadInput(
         {.given = "describe", .problem = "a game is missing", .advice = "try describe gdwn:3,5"});
   }
-  const Profile profile = profile_of(parse_game(arguments.positionals[0]));
+  const Profile profile =
+      profile_of(parse_game(arguments.positionals[0]), {.stop = interruption()});
   if (arguments.has("--json")) {
     print_json(profile);
   } else {

@@ -60,8 +60,9 @@ Series Series::powers_of(std::int64_t n) {
   return Series(n);
 }
 
-std::vector<std::int64_t> Series::numbers_upto(std::int64_t most) const {
-  if (is_primes()) return one_and_primes_upto(most);
+std::vector<std::int64_t> Series::numbers_upto(std::int64_t most,
+                                               const std::stop_token& stop) const {
+  if (is_primes()) return one_and_primes_upto(most, stop);
   std::vector<std::int64_t> numbers;
   for (std::int64_t n = 1; n <= most; n *= base_) {
     numbers.push_back(n);

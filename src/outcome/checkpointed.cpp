@@ -145,7 +145,7 @@ class KeptRun {
         throw Cancelled({.problem = "stopped at column " + std::to_string(run_->columns_done()),
                          .advice = "continue with `resume`"});
       }
-      run_->advance(*file_);
+      run_->advance(*file_, limits_.stop);
       progress.reached(run_->columns_done());
       // What is saved at the last column, below, has no state.
       const bool is_done = run_->columns_done() >= region_.columns;
@@ -173,7 +173,6 @@ class KeptRun {
     std::remove(plan_.path.c_str());
   }
 
-  // A run is stopped between two advances only, so that it can be saved.
   const Engine& engine_;
   const Game& game_;
   const RunLimits& limits_;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -75,7 +76,8 @@ class Series {
   /// The n of powers-of-n.
   [[nodiscard]] std::int64_t base() const { return base_; }
   /// The numbers of the set up to `most`, increasing.
-  [[nodiscard]] std::vector<std::int64_t> numbers_upto(std::int64_t most) const;
+  [[nodiscard]] std::vector<std::int64_t> numbers_upto(std::int64_t most,
+                                                       const std::stop_token& stop = {}) const;
   friend auto operator<=>(const Series&, const Series&) = default;
 
  private:

@@ -45,7 +45,7 @@ class EngineRun {
   /// Columns whose P-positions were handed over.
   [[nodiscard]] virtual std::int64_t columns_done() const = 0;
   /// Decides some more columns and hands their P-positions over. Throws Cancelled soon after a
-  /// stop is requested; the run is of no use then.
+  /// stop is requested; the run is of no use then. A run that can be saved returns instead.
   virtual void advance(Sink& sink, const std::stop_token& stop = {}) = 0;
   /// Writes what the run needs to go on. Only for engines that can_save.
   virtual void save(const WriteBytes& write) const;

@@ -9,6 +9,7 @@
 
 #include "nimhoff/game/catalogue.hpp"
 #include "nimhoff/game/game.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 
 namespace nimhoff {
 
@@ -36,7 +37,7 @@ struct Profile {
   std::vector<CostOfColumns> costs;     ///< of 10^4, 10^6 and 10^8 columns, and rows where needed
 };
 
-[[nodiscard]] Profile profile_of(const Game& game);
+[[nodiscard]] Profile profile_of(const Game& game, const RunLimits& limits = {});
 
 /// {name, takes, why_not}
 void to_json(nlohmann::ordered_json& json, const EngineChoice& choice);

@@ -23,10 +23,12 @@ class BlockingRun final : public EngineRun {
 
   [[nodiscard]] std::int64_t columns_done() const override { return search_->column(); }
 
-  void advance(Sink& sink, const std::stop_token&) override {
+  void advance(Sink& sink, const std::stop_token& stop) override {
     batch_.clear();
     const std::int64_t end = std::min(columns_, search_->column() + batch_columns);
-    while (search_->column() < end && batch_.size() < batch_size) search_->decide(batch_);
+    while (search_->column() < end && batch_.size() < batch_size && !stop.stop_requested()) {
+      search_->decide(batch_);
+    }
     if (!batch_.empty()) sink.take(batch_);
   }
 

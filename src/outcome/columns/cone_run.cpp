@@ -139,14 +139,15 @@ std::vector<ColumnStep> steps_of(const Game& game) {
   return steps;
 }
 
-std::uint64_t planned_cone_bytes(const Game& game, const Region& region) {
+std::uint64_t planned_cone_bytes(const Game& game, const Region& region,
+                                 const std::stop_token& stop) {
   const Cone& cone = *game.board().cone();
   const std::int64_t columns = canonical_columns(cone, region);
   const auto cell = static_cast<std::uint64_t>(std::min<Wide>(
       product(cone.p1(), cone.q2()) - product(cone.q1(), cone.p2()), largest_number / 64));
   const std::uint64_t waiting =
       cone.p2() > 0 ? static_cast<std::uint64_t>(columns) * sizeof(Position) * 2 : 0;
-  return planned_search_bytes(steps_of(*game.canonical()), columns) + waiting +
+  return planned_search_bytes(steps_of(*game.canonical()), columns, stop) + waiting +
          3 * sizeof(Position) * std::max<std::uint64_t>(cell, 65536);
 }
 

@@ -14,7 +14,8 @@ namespace nimhoff {
 /// The steps of a game that is decided column by column.
 [[nodiscard]] std::vector<ColumnStep> steps_of(const Game& game);
 
-[[nodiscard]] std::uint64_t planned_cone_bytes(const Game& game, const Region& region);
+[[nodiscard]] std::uint64_t planned_cone_bytes(const Game& game, const Region& region,
+                                               const std::stop_token& stop);
 [[nodiscard]] std::unique_ptr<EngineRun> start_cone_run(const Game& game, const Region& region);
 [[nodiscard]] std::unique_ptr<EngineRun> restore_cone_run(const Game& game, const Region& region,
                                                           const ReadBytes& read);

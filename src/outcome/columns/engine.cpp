@@ -69,9 +69,9 @@ std::optional<std::string> ColumnsEngine::why_not(const Game& game) const {
 }
 
 std::uint64_t ColumnsEngine::planned_bytes(const Game& game, const Region& region,
-                                           const RunLimits&) const {
-  if (game.board().cone()) return planned_cone_bytes(game, region);
-  return planned_search_bytes(steps_of(game), region.columns);
+                                           const RunLimits& limits) const {
+  if (game.board().cone()) return planned_cone_bytes(game, region, limits.stop);
+  return planned_search_bytes(steps_of(game), region.columns, limits.stop);
 }
 
 Work ColumnsEngine::work(const Game& game, const Region& region, const RunLimits&) const {

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <variant>
 #include <vector>
 
@@ -98,7 +99,7 @@ class ColumnSearch {
 
  private:
   friend std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps,
-                                            std::int64_t columns);
+                                            std::int64_t columns, const std::stop_token& stop);
   std::uint64_t most_bytes() const;
 
   using Lines = std::variant<LineBits, ScatteredLines>;
@@ -141,6 +142,7 @@ class ColumnSearch {
 };
 
 // The memory that a whole run will hold in the end, found from its first columns.
-std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::int64_t columns);
+std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::int64_t columns,
+                                   const std::stop_token& stop = {});
 
 }  // namespace nimhoff

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "nimhoff/outcome/run_limits.hpp"
 #include "outcome/columns/search.hpp"
 
 namespace nimhoff {
@@ -74,11 +75,15 @@ ColumnSearch ColumnSearch::load(const std::vector<ColumnStep>& steps, std::int64
   return engine;
 }
 
-std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::int64_t columns) {
+std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::int64_t columns,
+                                   const std::stop_token& stop) {
   ColumnSearch trial(steps, columns);
   if (columns <= trial_columns) return trial.most_bytes();
   std::array<std::int64_t, 1024> ys;
-  while (trial.column() < trial_columns) trial.decide(ys);
+  while (trial.column() < trial_columns) {
+    throw_if_stopped(stop);
+    trial.decide(ys);
+  }
   const auto tried = static_cast<double>(trial.column());
   const double times = static_cast<double>(columns) / tried;
   double sum = 64 * 4096;

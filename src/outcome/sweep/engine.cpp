@@ -249,7 +249,7 @@ Work SweepEngine::work(const Game& game, const Region& region, const RunLimits& 
 
 std::unique_ptr<EngineRun> SweepEngine::start(const Game& game, const Region& region,
                                               const RunLimits& limits) const {
-  if (game.board().is_one_heap()) return start_one_heap_run(game, region);
+  if (game.board().is_one_heap()) return start_one_heap_run(game, region, limits);
   return std::make_unique<SweepRun>(game, region, Layout(game, region, limits, strip_));
 }
 

@@ -19,8 +19,9 @@ namespace {
 
 constexpr std::int64_t batch_columns = 4096;
 
-std::vector<std::int64_t> numbers_of(const Game& game, std::int64_t most) {
-  if (game.series()) return game.series()->numbers_upto(most);
+std::vector<std::int64_t> numbers_of(const Game& game, std::int64_t most,
+                                     const std::stop_token& stop) {
+  if (game.series()) return game.series()->numbers_upto(most, stop);
   std::vector<std::int64_t> numbers;
   for (const Rule& rule : game.rules()) numbers.push_back(rule.step().a());
   return numbers;
@@ -28,19 +29,20 @@ std::vector<std::int64_t> numbers_of(const Game& game, std::int64_t most) {
 
 class OneHeapRun final : public EngineRun {
  public:
-  OneHeapRun(const Game& game, const Region& region)
+  OneHeapRun(const Game& game, const Region& region, const std::stop_token& stop)
       : game_(game),
         columns_(region.columns),
-        numbers_(numbers_of(game, region.columns)),
+        numbers_(numbers_of(game, region.columns, stop)),
         p_options_(static_cast<std::size_t>(region.columns)) {}
 
   [[nodiscard]] std::int64_t columns_done() const override { return x_; }
 
-  void advance(Sink& sink, const std::stop_token&) override {
+  void advance(Sink& sink, const std::stop_token& stop) override {
     std::vector<Position> batch;
     for (const std::int64_t end = std::min(columns_, x_ + batch_columns); x_ < end; ++x_) {
       while (reached_ < numbers_.size() && numbers_[reached_] <= x_) ++reached_;
       if (outcome() == Outcome::N) continue;
+      throw_if_stopped(stop);
       batch.push_back({x_, 0});
       for (const std::int64_t number : numbers_) {
         if (number >= columns_ - x_) break;
@@ -68,8 +70,9 @@ class OneHeapRun final : public EngineRun {
 
 }  // namespace
 
-std::unique_ptr<EngineRun> start_one_heap_run(const Game& game, const Region& region) {
-  return std::make_unique<OneHeapRun>(game, region);
+std::unique_ptr<EngineRun> start_one_heap_run(const Game& game, const Region& region,
+                                              const RunLimits& limits) {
+  return std::make_unique<OneHeapRun>(game, region, limits.stop);
 }
 
 Work one_heap_work(const Game& game, const Region& region) {

@@ -7,7 +7,8 @@
 
 namespace nimhoff {
 
-[[nodiscard]] std::unique_ptr<EngineRun> start_one_heap_run(const Game& game, const Region& region);
+[[nodiscard]] std::unique_ptr<EngineRun> start_one_heap_run(const Game& game, const Region& region,
+                                                            const RunLimits& limits);
 [[nodiscard]] Work one_heap_work(const Game& game, const Region& region);
 [[nodiscard]] std::uint64_t planned_one_heap_bytes(const Game& game, const Region& region);
 
