@@ -86,14 +86,6 @@ std::uint64_t left_in_cgroup(const std::string& root) {
   return left;
 }
 
-// What `ulimit -v` leaves of the address space.
-std::uint64_t left_of_addresses() {
-  rlimit limit{};
-  if (::getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return unknown;
-  const auto pages = number_in("/proc/self/statm").value_or(0);
-  return less(limit.rlim_cur, pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)));
-}
-
 std::uint64_t available_on_machine(const std::string& root) {
   const std::uint64_t kibibytes = number_behind("MemAvailable:", root + "/proc/meminfo");
   return kibibytes > 0 ? kibibytes * 1024 : unknown;
@@ -101,8 +93,15 @@ std::uint64_t available_on_machine(const std::string& root) {
 
 }  // namespace
 
+std::uint64_t available_addresses() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return unknown;
+  const auto pages = number_in("/proc/self/statm").value_or(0);
+  return less(limit.rlim_cur, pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)));
+}
+
 std::uint64_t available_memory(const std::string& root) {
-  return std::min({available_on_machine(root), left_in_cgroup(root), left_of_addresses()});
+  return std::min({available_on_machine(root), left_in_cgroup(root), available_addresses()});
 }
 
 }  // namespace nimhoff

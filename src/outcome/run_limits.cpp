@@ -1,9 +1,13 @@
-// Times and sizes in words.
+// Times and sizes in words, and how many threads there may be.
 #include "nimhoff/outcome/run_limits.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <thread>
+
+#include "nimhoff/outcome/available_memory.hpp"
 
 namespace nimhoff {
 
@@ -13,6 +17,15 @@ std::string bytes_in_words(std::uint64_t bytes) {
   std::size_t unit = 0;
   for (; value >= 1024 && unit + 1 < units.size(); ++unit) value /= 1024;
   return fmt::format("{:.{}f} {}", value, unit > 0 && value < 100 ? 1 : 0, units[unit]);
+}
+
+unsigned threads_of(const RunLimits& limits) {
+  // Its stack and the arena of malloc. A scheduler that cannot start a thread ends the process.
+  constexpr std::uint64_t addresses_a_thread = std::uint64_t{80} << 20U;
+  const unsigned wanted =
+      limits.threads > 0 ? limits.threads : std::max(1U, std::thread::hardware_concurrency());
+  const std::uint64_t most = std::max<std::uint64_t>(1, available_addresses() / addresses_a_thread);
+  return static_cast<unsigned>(std::min<std::uint64_t>(wanted, most));
 }
 
 std::string time_in_words(double seconds) {

@@ -2,6 +2,7 @@
 import json
 import os
 import re
+import shlex
 import shutil
 
 from server import Line
@@ -34,6 +35,13 @@ class Lines:
         self.counts = {"lines": 0, "compared": 0, "stopped": 0, "plans": 0, "limited": 0}
         self.by_status = {}
 
+    def attack_known(self):
+        """Lines that once did not hold."""
+        with open(os.path.join(os.path.dirname(__file__), "known_lines.txt")) as file:
+            for text in file:
+                if not text.startswith("#"):
+                    self.judge(Line(shlex.split(text.replace("\\n", "\n"))))
+
     def attack(self):
         words, text = self.words.line()
         line = Line(words, text)
@@ -44,6 +52,9 @@ class Lines:
         if self.random.random() < 0.03:
             line.closed = self.random.randrange(1, 8)
         self.counts["limited"] += bool(line.addresses or line.file_size or line.closed)
+        self.judge(line)
+
+    def judge(self, line):
         ran = self.server.run(line)
         self.counts["lines"] += 1
         self.by_status[ran.status] = self.by_status.get(ran.status, 0) + 1

@@ -37,6 +37,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"solve wythof --columns 4", "wythof: no such game; did you mean wythoff?"},
         Refused{"solve gdwn:3,3 --columns 4", "gdwn:3,3: a pair needs p < q; try gdwn:3,5"},
         Refused{"sovle wythoff", "sovle: no such command; did you mean solve?"},
+        Refused{"$'so\\nvle' wythoff", "so?vle: no such command; did you mean solve?"},
         Refused{"--frobnicate", "--frobnicate: no such option; nimhoff --help lists them"},
         Refused{"solve wythoff --colums 4",
                 "--colums: not allowed for solve; did you mean --columns?"},

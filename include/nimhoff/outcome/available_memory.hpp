@@ -13,6 +13,9 @@ namespace nimhoff {
 /// nothing says. `root` stands before /proc and /sys, for tests.
 [[nodiscard]] std::uint64_t available_memory(const std::string& root = "");
 
+/// What `ulimit -v` leaves of the address space; 2^63 without such a limit.
+[[nodiscard]] std::uint64_t available_addresses();
+
 /// What the limits allow, or what is available where they name no figure.
 [[nodiscard]] inline std::uint64_t allowed_memory(const RunLimits& limits) {
   return limits.memory > 0 ? limits.memory : available_memory();

@@ -6,13 +6,11 @@
 // to one thread at a time unless its header says that it may be shared.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <thread>
 
 #include "nimhoff/game/error.hpp"
 
@@ -51,9 +49,7 @@ struct RunLimits {
 /// `40 s`, `12 min`, `3.5 h`, `2 years`
 [[nodiscard]] std::string time_in_words(double seconds);
 
-/// The threads that the limits allow.
-[[nodiscard]] inline unsigned threads_of(const RunLimits& limits) {
-  return limits.threads > 0 ? limits.threads : std::max(1U, std::thread::hardware_concurrency());
-}
+/// The threads that the limits allow, and for which there are addresses.
+[[nodiscard]] unsigned threads_of(const RunLimits& limits);
 
 }  // namespace nimhoff

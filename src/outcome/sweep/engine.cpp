@@ -31,7 +31,6 @@ constexpr std::int64_t strips_per_thread = 4;
 // Higher strips have more blocks, so half as many will do and take half the memory.
 constexpr std::int64_t high = 32768;
 // Positions of one advance: a tenth of a second, some seconds where a game has many lines.
-constexpr std::int64_t steps_between_stops = 4096;
 constexpr std::int64_t positions_in_hand = std::int64_t{1} << 29;
 
 std::int64_t rounded_up(std::int64_t value) {
@@ -124,12 +123,9 @@ class SweepRun final : public EngineRun {
     x_ += static_cast<std::int64_t>(range.strips) * layout_.lanes;
   }
 
-  // In parts, so that a stop is noticed soon.
   void run_strip_below(SweepStrip& strip, std::int64_t end, const std::stop_token& stop) {
-    while (strip.step() < end) {
-      throw_if_stopped(stop);
-      strip.run_below(std::min(end, strip.step() + steps_between_stops), kept_);
-    }
+    strip.run_below(end, kept_, stop);
+    throw_if_stopped(stop);
   }
 
   void run_until_columns_end(Sink& sink, const std::stop_token& stop) {

@@ -9,12 +9,25 @@ namespace nimhoff {
 namespace {
 
 constexpr std::size_t word = 64;
+// Of single counts: some hundredths of a second.
+constexpr std::size_t reads_between_stops = std::size_t{1} << 28;
+
+std::int64_t steps_between_stops(const SweepPlan& plan, std::size_t lanes) {
+  const std::size_t reads = plan.planes.size() + plan.inside.plus.size() +
+                            plan.inside.minus.size() + plan.outside.plus.size() +
+                            plan.outside.minus.size();
+  return static_cast<std::int64_t>(1 + reads_between_stops / (lanes * (1 + reads)));
+}
 
 }  // namespace
 
 SweepStrip::SweepStrip(const SweepPlan& plan, const Board& board, std::int64_t columns,
                        std::size_t lanes, std::optional<std::int64_t> height)
-    : plan_(plan), board_(board), columns_(columns), height_(height) {
+    : plan_(plan),
+      board_(board),
+      columns_(columns),
+      height_(height),
+      steps_between_stops_(steps_between_stops(plan, lanes)) {
   for (const Plane& plane : plan.planes) {
     if (plan.is_plain) break;
     PlaneRows rows;
@@ -64,10 +77,13 @@ void SweepStrip::find_events() {
              [](const BoardEvent& one, const BoardEvent& other) { return one.at < other.at; });
 }
 
-void SweepStrip::run_below(std::int64_t end, KeptCounts& kept) {
+void SweepStrip::run_below(std::int64_t end, KeptCounts& kept, const std::stop_token& stop) {
   kept.show(rows_);
-  sweep_steps(rows_, step_, end);
-  step_ = end;
+  while (step_ < end && !stop.stop_requested()) {
+    const std::int64_t next = std::min(end, step_ + steps_between_stops_);
+    sweep_steps(rows_, step_, next);
+    step_ = next;
+  }
 }
 
 std::int64_t SweepStrip::last_p_step() const {

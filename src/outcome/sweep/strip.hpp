@@ -27,8 +27,9 @@ class SweepStrip {
 
   /// Starts anew at column x. Nothing of an earlier strip is left.
   void begin(std::int64_t x);
-  /// Takes the next steps, below `end`. The kept counts must reach there.
-  void run_below(std::int64_t end, KeptCounts& kept);
+  /// Takes the next steps, below `end`. The kept counts must reach there. Returns soon after a stop
+  /// is requested, before it is there.
+  void run_below(std::int64_t end, KeptCounts& kept, const std::stop_token& stop);
   [[nodiscard]] std::int64_t step() const { return step_; }
   [[nodiscard]] std::int64_t first_step() const { return -rows_.lead; }
   /// The last step below step() that holds a P-position; -1 when none does.
@@ -51,6 +52,7 @@ class SweepStrip {
   std::int64_t columns_;
   std::optional<std::int64_t> height_;
   std::int64_t step_ = 0;
+  std::int64_t steps_between_stops_;
   std::vector<std::vector<std::uint8_t>> rings_;
   std::vector<std::uint8_t> on_board_;
   std::optional<std::vector<Position>> gathered_;

@@ -81,7 +81,8 @@ class Wavefront {
     SweepStrip& here = strip(s);
     if (r == 0) here.begin(range_.x + static_cast<std::int64_t>(s) * lanes_);
     const std::int64_t block_end = here.first_step() + static_cast<std::int64_t>(r + 1) * size_;
-    here.run_below(std::min(range_.end, block_end), kept_);
+    here.run_below(std::min(range_.end, block_end), kept_, stop_);
+    if (stop_.stop_requested()) return;
     const bool is_last = r + 1 == blocks_;
     if (s + 1 < range_.strips) {
       if (r > 0) release_block(s + 1, r - 1);

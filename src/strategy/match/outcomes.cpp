@@ -142,6 +142,7 @@ Outcome MatchOutcomes::here(const Match& match) {
 }
 
 Outcome MatchOutcomes::after(const Match& match, const Heaps& to) {
+  throw_if_stopped(limits_.stop);
   if (states_) return states_->outcome(next_state(match.game(), *match.state(), position_of(to)));
   if (heaps_) return heaps_->outcome(to);
   if (board_) return board_->outcome(position_of(to), limits_);
@@ -175,6 +176,7 @@ std::vector<Heaps> MatchOutcomes::safe_proposal(const Match& match) {
 
 // Without a list of heaps: of a lost position this is queried for every move.
 Tally MatchOutcomes::tally_at(Position at, const Game& game) {
+  throw_if_stopped(limits_.stop);
   Tally tally;
   for (const Position option : options(game, at)) {
     tally.count(board_->outcome(option, limits_), is_in_scope(game, at, option));

@@ -1,0 +1,106 @@
+// The memory of the program, by its peak resident size, against what it planned or was allowed.
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <regex>
+
+#include "cli/program.hpp"
+#include "random_game.hpp"
+#include "temporary_folder.hpp"
+
+#ifndef __SANITIZE_ADDRESS__  // whose own memory is many times the program's
+
+namespace nimhoff {
+namespace {
+
+constexpr double beside_the_plan = 16;  // MiB
+
+struct Measured {
+  int status = 0;
+  double peak = 0;  // MiB
+  std::string err;
+};
+
+Measured measured(const std::string& arguments) {
+  const TemporaryFolder folder;
+  const std::string script = "cd " + (folder / "") +
+                             "; exec timeout -s INT 20 " NIMHOFF_PROGRAM " " + arguments +
+                             " >/dev/null 2>err </dev/null";
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::execl("/bin/sh", "sh", "-c", script.c_str(), nullptr);
+    ::_exit(127);
+  }
+  int status = 0;
+  rusage usage{};
+  ::wait4(child, &status, 0, &usage);
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+          static_cast<double>(usage.ru_maxrss) / 1024, bytes_of(folder / "err")};
+}
+
+double own() {
+  static const double peak = measured("--version").peak;
+  return peak;
+}
+
+// What --verbose says, in MiB; none when the run was refused.
+std::optional<double> planned(const std::string& err) {
+  std::smatch found;
+  if (!std::regex_search(err, found, std::regex("at most ([0-9.]+) MiB beside"))) {
+    return std::nullopt;
+  }
+  return std::stod(found[1]);
+}
+
+TEST(Memory, Of_what_once_had_no_plan_is_within_16_MiB_of_what_is_allowed) {
+  for (const char* line :
+       {"solve nimhoff:3,4@block=1000000 --columns 6",
+        "solve nimhoff:3,4@block=11745788 --columns 6",
+        "solve gdwn:8,28+1,1w400+4,8 --columns 3000",
+        "outcome imitation:1,2@misere --history '5,1e18 5,3'",
+        "outcome rational-nim:7/5,3/0+7,0 0 1e8",
+        "outcome 'lines:0,2:1,3:7,6@q=0/1,3/7@max=8' 1e9 51",
+        "outcome wythoff@block=4611686018427387904 1e18 24",
+        "outcome nim@block=100000 7^1183293 '3*10^999998'",
+        "draw gdwn:3,5 --size 3000 --color seen -o p.png",
+        "plot density wythoff --columns 1e5 -o p.png", "play wythoff:2,3 5000 5000",
+        "measure wythoff@misere --columns 20000"}) {
+    const Measured ran = measured(std::string(line) + " --memory 4e6");
+    EXPECT_TRUE(ran.status == 0 || ran.status == 2) << line << ": " << ran.status << ran.err;
+    EXPECT_LE(ran.peak, own() + 4 + beside_the_plan) << line << ran.err;
+  }
+}
+
+TEST(Memory, That_nobody_planned_ends_the_run_with_1_and_says_how_much_there_is) {
+  // As many states of an imitation game as come to mind.
+  const Measured ran = measured("solve nimhoff:3,4 --columns 3000 --engine reference --memory 5e6");
+  EXPECT_TRUE(ran.status == 1 || ran.status == 2) << ran.err;
+  EXPECT_NE(ran.err.find("4.8 MiB"), std::string::npos) << ran.err;
+}
+
+TEST(MemoryLong, Of_random_games_is_within_16_MiB_of_the_plan) {
+  int compared = 0;
+  rc::check("random games, engines and threads", [&] {
+    const std::string game = spelling(random_games::any_game());
+    const std::int64_t columns = *random_games::number(1, *rc::gen::element(30, 300, 20000));
+    std::string line = "solve '" + game + "' --verbose --columns " + std::to_string(columns) +
+                       " --rows " + std::to_string(*random_games::number(1, 5000)) + " --threads " +
+                       std::to_string(*random_games::number(1, 8)) + " --out p.npy";
+    if (*random_games::number(0, 3) == 0) line += " --engine sweep";
+    const Measured ran = measured("" + line);
+    const auto plan = planned(ran.err);
+    if (!plan) return;
+    ++compared;
+    RC_LOG() << line << '\n' << ran.err;
+    RC_ASSERT(ran.peak <= own() + *plan + beside_the_plan);
+  });
+  EXPECT_GT(compared, 20);
+}
+
+}  // namespace
+}  // namespace nimhoff
+
+#endif
