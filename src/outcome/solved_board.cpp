@@ -92,6 +92,7 @@ struct SolvedBoard::State {
   const Game game;
   const Engine& engine;
   const bool needs_rows = why_rows_are_needed(game).has_value();
+  const bool is_symmetric = game.is_symmetric();
 
   std::mutex solving;  // held by whoever extends the board; guards the run
   std::unique_ptr<EngineRun> run;
@@ -220,7 +221,7 @@ void SolvedBoard::extend(const Region& region, const RunLimits& limits) {
 
 Outcome SolvedBoard::outcome(Position at, const RunLimits& limits) {
   require_on_board(state_->game, at);
-  const bool is_swapped = state_->game.is_symmetric() && at.x > at.y;
+  const bool is_swapped = state_->is_symmetric && at.x > at.y;
   if (is_swapped) std::swap(at.x, at.y);
   extend({.columns = at.x + 1, .rows = at.y + 1}, limits);
   const std::shared_lock look(state_->reading);

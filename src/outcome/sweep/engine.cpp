@@ -118,7 +118,8 @@ class SweepRun final : public EngineRun {
         strip.hand_over(sink, stop);
       }
     } else {
-      run_side_by_side(strips_, range, layout_.lanes, kept_, sink, layout_.threads, stop);
+      const int threads = std::min(layout_.threads, static_cast<int>(strips_.size()));
+      run_side_by_side(strips_, range, layout_.lanes, kept_, sink, threads, stop);
     }
     x_ += static_cast<std::int64_t>(range.strips) * layout_.lanes;
   }
