@@ -13,4 +13,5 @@ target_compile_options(nimhoff_warnings INTERFACE
   -Wnon-virtual-dtor -Woverloaded-virtual -Wformat=2 -Wextra-semi -Wundef
   $<$<AND:$<BOOL:${CMAKE_UNITY_BUILD}>,$<CXX_COMPILER_ID:GNU>>:-Wno-shadow -Wshadow=local
     -Wno-subobject-linkage>
+  $<$<AND:$<BOOL:${CMAKE_UNITY_BUILD}>,$<CXX_COMPILER_ID:Clang>>:-Wno-shadow>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wduplicated-cond -Wduplicated-branches -Wlogical-op>)

@@ -98,6 +98,7 @@ void limit(int what, rlim_t bytes) {
   for (const int file : files) ::close(file);
   limit(RLIMIT_FSIZE, request.file_size);
   limit(RLIMIT_AS, request.addresses);
+  ::signal(SIGINT, SIG_DFL);  // which a shell lets its background jobs ignore
   nimhoff::cli::catch_signals();
   nimhoff::cli::limit_memory(nimhoff::available_memory());
   ::_exit(nimhoff::cli::run_program(request.arguments));

@@ -14,7 +14,7 @@ heard_within = 200  # milliseconds
 statuses = (0, 1, 2, 130)
 # `nimhoff: what was given: what is wrong; what helps`, and for a notation the caret.
 error_form = re.compile(rb"nimhoff: [^\n]*[^\n.](\n  [^\n]*\n  *\^)?\n\Z")
-never_said = (b"std::", b"terminate", b"rror:", b"exception", b"what()", b"`columns", b"`memory")
+never_said = (b"std::", b"terminate", b"rror:", b"exception", b"what()", b"TBB", b"`columns", b"`memory")
 
 
 def last_value(words, option):

@@ -1,12 +1,15 @@
-// Any bytes are a checkpoint that is read to its end, or are refused with a BadInput. All else
-// ends the program.
+// Any bytes are a checkpoint that an engine resumes, or are refused. All else ends the program.
 //
-// No random change passes a checksum, so the bytes after the first are taken as blocks whose
-// checksums are put right before they are read, unless the first byte is odd.
+// No random change passes a checksum, so what the first byte chooses is made of the others: the
+// bytes themselves; blocks whose checksums are put right; or the state of a run that was saved,
+// with some of its bytes changed, which reaches the engines.
 #include <cstring>
+#include <stdexcept>
 
 #include "fuzz/scratch_folder.hpp"
 #include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/storage/checkpoint.hpp"
 #include "nimhoff/version.hpp"
 #include "storage/checksum.hpp"
@@ -48,15 +51,87 @@ std::string checkpoint_of(std::string_view bytes) {
   return whole;
 }
 
+struct Saved {
+  nimhoff::Game game;
+  const nimhoff::Engine* engine;
+  std::vector<std::string> states;  // after more and more columns
+};
+
+constexpr nimhoff::Region region{.columns = 9000};
+
+class Discard final : public nimhoff::Sink {
+  void take(std::span<const nimhoff::Position>) override {}
+};
+
+Saved saved_runs(const std::string& spelled) {
+  nimhoff::Game game = nimhoff::parse_game(spelled);
+  const nimhoff::Engine* able = nullptr;
+  for (const nimhoff::Engine* engine : nimhoff::engines()) {
+    if (able == nullptr && engine->can_save() && !engine->why_not(game)) able = engine;
+  }
+  Saved saved{game, able, {}};
+  const auto run = able->start(game, region);
+  Discard discard;
+  for (int i = 0; i < 3; ++i) {
+    std::string& state = saved.states.emplace_back();
+    run->save([&](std::span<const std::byte> bytes) {
+      state.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    });
+    run->advance(discard);
+  }
+  return saved;
+}
+
+const std::vector<Saved>& all_saved() {
+  static const std::vector<Saved> all = [] {
+    std::vector<Saved> runs;
+    for (const char* game : {"wythoff", "gdwn:3,5", "nimhoff:2,1", "nimhoff:5000,3",
+                             "wythoff@block=3", "wythoff@block=300", "rational-wythoff:1/2,2/1"}) {
+      runs.push_back(saved_runs(game));
+    }
+    return runs;
+  }();
+  return all;
+}
+
+// Three bytes are a place, counted from the front or from the back, and what stands there. A
+// resumed run must be able to go on, whatever it was told.
+void resume_changed(std::string_view bytes, const nimhoff::ScratchFolder& folder) {
+  const auto byte = [&](std::size_t at) {
+    return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0U;
+  };
+  const Saved& saved = all_saved()[byte(0) % all_saved().size()];
+  std::string state = saved.states[byte(1) % saved.states.size()];
+  for (std::size_t i = 2; i + 2 < bytes.size(); i += 3) {
+    const std::size_t at = (byte(i) % 128 * 256 + byte(i + 1)) % state.size();
+    state[byte(i) < 128 ? at : state.size() - 1 - at] = bytes[i + 2];
+  }
+  const nimhoff::CheckpointRun about{
+      {spelling(saved.game), saved.engine->name(), region.columns, 0}, "p.npy", 1, {}};
+  nimhoff::write_checkpoint(folder / "c", about, [&](const nimhoff::WriteBytes& write) {
+    write(std::as_bytes(std::span(state)));
+  });
+  nimhoff::CheckpointReader reader(folder / "c");
+  const auto run = saved.engine->restore(saved.game, region,
+                                         [&](std::span<std::byte> part) { reader.read(part); });
+  reader.require_end();
+  if (run->columns_done() > region.columns) std::abort();
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const nimhoff::ScratchFolder folder;
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
-  const bool is_raw = !bytes.empty() && bytes.front() % 2 != 0;
-  folder.write("c", is_raw || bytes.empty() ? std::string(bytes.substr(bytes.empty() ? 0 : 1))
-                                            : checkpoint_of(bytes.substr(1)));
+  if (bytes.empty()) return 0;
+  const int choice = static_cast<unsigned char>(bytes.front()) % 4;
+  const std::string_view rest = bytes.substr(1);
   try {
+    if (choice >= 2) {
+      resume_changed(rest, folder);
+      return 0;
+    }
+    folder.write("c", choice == 1 ? std::string(rest) : checkpoint_of(rest));
     nimhoff::CheckpointReader reader(folder / "c");
     // As an engine would read: so much as it takes the run's numbers to mean.
     std::vector<std::byte> state(reader.run().mark.bytes % 300);
@@ -64,6 +139,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     reader.require_end();
   } catch (const nimhoff::BadInput&) {
     // What it is not.
+  } catch (const std::invalid_argument&) {
+    // What the engine has not saved; the caller says of which file.
   }
   return 0;
 }

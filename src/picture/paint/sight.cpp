@@ -8,6 +8,7 @@
 // Cost:    O(cells * rays), a few operations on vectors each; memory of the pixels, of the
 //          P-positions that the view sees, and of a tile's counts for each core.
 // Checked: tests/picture/raster_test.cpp, against options() of every cell.
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -215,7 +216,10 @@ Raster paint(const Game& game, const View& view, const PixelRow& side,
   Raster raster(side, std::move(kinds));
   const TilePainter painter(game, view, groups, kept, raster);
   const std::vector<PixelBlock> blocks = blocks_of(side, groups);
-  tbb::task_arena arena(static_cast<int>(threads_of(limits)));
+  // More threads than cores are allowed, and oneTBB would print a warning.
+  const unsigned threads = threads_of(limits);
+  const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
+  tbb::task_arena arena(static_cast<int>(threads));
   // A part of them at a time, so that this thread can report.
   const std::size_t part = std::max<std::size_t>(64, blocks.size() / 256);
   for (std::size_t from = 0; from < blocks.size(); from += part) {
