@@ -35,7 +35,7 @@ TEST(TooManyColumns, Come_with_fewer_that_fit) {
 TEST(TooManyColumns, That_no_fewer_would_help_are_not_advised_against) {
   EXPECT_EQ(refusal("wythoff", {5, 5}, "reference", 3).advice, "allow more `memory`");
   EXPECT_EQ(refusal("wythoff", {1, 5}, "reference", 3).advice, "allow more `memory`");
-  EXPECT_EQ(refusal("wythoff", {1, largest_number}, "sweep", 0).advice,
+  EXPECT_EQ(refusal("nim@max=2", {1, largest_number}, "sweep", 0).advice,
             "try another engine or a smaller game");
 }
 

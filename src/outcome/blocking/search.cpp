@@ -13,6 +13,7 @@
 #include <bit>
 #include <limits>
 
+#include "nimhoff/outcome/run_limits.hpp"
 #include "outcome/blocking/lines.hpp"
 #include "outcome/blocking/window.hpp"
 
@@ -218,7 +219,8 @@ std::unique_ptr<BlockingColumns> blocking_columns(const BlockingRules& rules,
   return std::make_unique<Search<std::uint16_t>>(rules, columns);
 }
 
-std::uint64_t planned_blocking_bytes(const BlockingRules& rules, std::int64_t columns) {
+std::uint64_t planned_blocking_bytes(const BlockingRules& rules, std::int64_t columns,
+                                     const std::stop_token& stop) {
   double addresses = 0;
   for (const WeightedStep& rule : rules.steps) {
     addresses += static_cast<double>(lines_reserved(rule.step, columns, rules.highest)) *
@@ -230,6 +232,7 @@ std::uint64_t planned_blocking_bytes(const BlockingRules& rules, std::int64_t co
   std::vector<Position> found;
   std::size_t positions = 0;
   while (trial->column() < std::min(columns, trial_columns) && positions < trial_positions) {
+    throw_if_stopped(stop);
     found.clear();
     trial->decide(found);
     positions += found.size();

@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 #include "nimhoff/storage/checkpoint.hpp"
@@ -44,7 +45,7 @@ class BlockingColumns {
                                                                 std::int64_t columns);
 
 /// How many bytes that many columns will take: those of the first ones in proportion.
-[[nodiscard]] std::uint64_t planned_blocking_bytes(const BlockingRules& rules,
-                                                   std::int64_t columns);
+[[nodiscard]] std::uint64_t planned_blocking_bytes(const BlockingRules& rules, std::int64_t columns,
+                                                   const std::stop_token& stop = {});
 
 }  // namespace nimhoff

@@ -39,12 +39,23 @@ void write_positions(const WriteBytes& write, const std::vector<Position>& posit
   write(std::as_bytes(std::span(positions)));
 }
 
-std::vector<Position> read_positions(const ReadBytes& read, std::uint64_t most) {
+// A part at a time: what is said of their number may be wrong.
+std::vector<Position> read_positions(const ReadBytes& read, std::uint64_t most,
+                                     const Region& region) {
   std::uint64_t count = 0;
   read(std::as_writable_bytes(std::span(&count, 1)));
   if (count > most) throw std::invalid_argument("the state holds more positions than there can be");
-  std::vector<Position> positions(count);
-  read(std::as_writable_bytes(std::span(positions)));
+  std::vector<Position> positions;
+  while (positions.size() < count) {
+    const std::size_t from = positions.size();
+    positions.resize(std::min<std::uint64_t>(count, from + 4096));
+    read(std::as_writable_bytes(std::span(positions).subspan(from)));
+    for (const Position at : std::span(positions).subspan(from)) {
+      const bool is_inside = at.x >= 0 && at.x < region.columns && at.y >= 0 &&
+                             at.y < region.rows.value_or(largest_number);
+      if (!is_inside) throw std::invalid_argument("the state holds a position outside the region");
+    }
+  }
   return positions;
 }
 
@@ -63,10 +74,7 @@ class ConeRun final : public EngineRun {
     std::int64_t a = search_.column();
     const std::size_t count = search_.decide(ys_);
     for (const std::int64_t b : std::span(ys_).first(count)) add_corner(a++, b);
-    const bool is_last = search_.column() == canonical_columns(cone_, region_);
-    const Wide passed = product(search_.column(), cone_.p1());
-    done_ = is_last ? region_.columns
-                    : static_cast<std::int64_t>(std::min<Wide>(passed, region_.columns));
+    done_ = decided_columns();
     hand_over(sink);
   }
 
@@ -79,13 +87,23 @@ class ConeRun final : public EngineRun {
 
   void load(const ReadBytes& read) {
     read(std::as_writable_bytes(std::span(&done_, 1)));
+    if (done_ != decided_columns()) {
+      throw std::invalid_argument("the state is of two columns at once");
+    }
     const auto columns = static_cast<std::uint64_t>(canonical_columns(cone_, region_));
-    corners_ = read_positions(read, columns);
-    late_ = read_positions(read, columns * cell_.size());
+    corners_ = read_positions(read, columns, region_);
+    late_ = read_positions(read, columns * cell_.size(), region_);
     std::make_heap(corners_.begin(), corners_.end(), std::greater<>());
   }
 
  private:
+  // Left of which every canonical column is decided.
+  [[nodiscard]] std::int64_t decided_columns() const {
+    if (search_.column() == canonical_columns(cone_, region_)) return region_.columns;
+    const Wide passed = product(search_.column(), cone_.p1());
+    return static_cast<std::int64_t>(std::min<Wide>(passed, region_.columns));
+  }
+
   void add_corner(std::int64_t a, std::int64_t b) {
     const Wide x = product(a, cone_.p1()) + product(b, cone_.p2());
     const Wide y = product(a, cone_.q1()) + product(b, cone_.q2());

@@ -267,7 +267,8 @@ void ColumnSearch::settle(std::int64_t from) {
   if (symmetric_) mirror_.settle(x_, high_);
   const std::int64_t reach_now = x_ / settle_every;
   for (std::size_t i = 0; i < kept_.size(); ++i) {
-    const auto [a, b] = kept_[i].step;
+    const std::int64_t a = kept_[i].step.a;
+    const std::int64_t b = kept_[i].step.b;
     const bool told_above = symmetric_ && i >= steep_;
     const std::int64_t least = told_above ? from : low_;
     if (auto* bits = std::get_if<LineBits>(&kept_[i].lines)) {
