@@ -1,7 +1,9 @@
 // The most memory that the program allocates: see memory_limit.hpp.
 //
 // Every operator new of the program, and every number of GMP, is counted by the size that malloc
-// made of it. Libraries in C are not: what they need is planned by who calls them.
+// made of it. Libraries in C are not: what they need is planned by who calls them. GMP knows no
+// recovery from want of memory and would end the process; what is thrown here passes through its
+// frames, which have nothing to release but memory, and nobody uses its numbers afterwards.
 //
 // Cost:    two additions to an atomic number for each allocation.
 // Needs:   malloc_usable_size. A sanitizer has an operator new of its own, and is left alone.

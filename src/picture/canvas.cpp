@@ -14,6 +14,7 @@
 #include <sstream>
 
 #include "nimhoff/game/error.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/version.hpp"
 #include "picture/png_bytes.hpp"
 
@@ -93,7 +94,9 @@ std::uint32_t packed(Colour colour) {
          colour.blue;
 }
 
-cairo_surface_t* surface_of(const Image& image, const std::optional<Colour>& clear) {
+cairo_surface_t* surface_of(const Image& image, const std::optional<Colour>& clear,
+                            const std::stop_token& stop) {
+  throw_if_stopped(stop);
   cairo_surface_t* surface = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, static_cast<int>(image.width), static_cast<int>(image.height));
   if (const auto status = cairo_surface_status(surface); status != CAIRO_STATUS_SUCCESS) {
@@ -104,6 +107,10 @@ cairo_surface_t* surface_of(const Image& image, const std::optional<Colour>& cle
   unsigned char* data = cairo_image_surface_get_data(surface);
   const std::int64_t stride = cairo_image_surface_get_stride(surface);
   for (std::int64_t row = 0; row < image.height; ++row) {
+    if (stop.stop_requested()) {
+      cairo_surface_destroy(surface);
+      throw Cancelled();
+    }
     auto* line = reinterpret_cast<std::uint32_t*>(data + row * stride);
     for (std::int64_t column = 0; column < image.width; ++column) {
       const Colour colour = image.pixels[static_cast<std::size_t>(row * image.width + column)];
@@ -137,8 +144,11 @@ std::vector<std::string> text_lines(const std::string& text, double size, double
 
 class Canvas::Sheet {
  public:
-  Sheet(PictureFormat format, double width, double height, std::string title)
-      : format_(format), title_(std::move(title)), pen_(surface(width, height)) {
+  Sheet(PictureFormat format, double width, double height, std::string title, std::stop_token stop)
+      : format_(format),
+        title_(std::move(title)),
+        stop_(std::move(stop)),
+        pen_(surface(width, height)) {
     if (format_ == PictureFormat::pdf) {
       cairo_scale(pen_.pen, points_a_pixel, points_a_pixel);
       cairo_pdf_surface_set_metadata(pen_.surface, CAIRO_PDF_METADATA_TITLE, title_.c_str());
@@ -150,9 +160,10 @@ class Canvas::Sheet {
   }
 
   [[nodiscard]] cairo_t* pen() const { return pen_.pen; }
+  [[nodiscard]] const std::stop_token& stop() const { return stop_; }
 
   [[nodiscard]] std::string bytes() {
-    if (format_ == PictureFormat::png) return png_bytes(drawn(), title_);
+    if (format_ == PictureFormat::png) return png_bytes(drawn(), title_, stop_);
     cairo_surface_finish(pen_.surface);
     require_sound();
     return bytes_;
@@ -196,6 +207,7 @@ class Canvas::Sheet {
     const unsigned char* data = cairo_image_surface_get_data(pen_.surface);
     const std::int64_t stride = cairo_image_surface_get_stride(pen_.surface);
     for (std::int64_t row = 0; row < image.height; ++row) {
+      throw_if_stopped(stop_);
       const auto* line = reinterpret_cast<const std::uint32_t*>(data + row * stride);
       for (std::int64_t column = 0; column < image.width; ++column) {
         const std::uint32_t at = line[column];
@@ -209,12 +221,15 @@ class Canvas::Sheet {
 
   PictureFormat format_;
   std::string title_;
+  std::stop_token stop_;
   std::string bytes_;
   Pen pen_;
 };
 
-Canvas::Canvas(PictureFormat format, double width, double height, const std::string& title)
-    : format_(format), sheet_(std::make_unique<Sheet>(format, width, height, title)) {}
+Canvas::Canvas(PictureFormat format, double width, double height, const std::string& title,
+               std::stop_token stop)
+    : format_(format),
+      sheet_(std::make_unique<Sheet>(format, width, height, title, std::move(stop))) {}
 
 Canvas::~Canvas() = default;
 
@@ -269,7 +284,7 @@ void Canvas::text(Point at, const std::string& text, const TextStyle& style) {
 
 void Canvas::image(const Rectangle& area, const Image& image, const std::optional<Colour>& clear) {
   cairo_t* pen = sheet_->pen();
-  cairo_surface_t* source = surface_of(image, clear);
+  cairo_surface_t* source = surface_of(image, clear, sheet_->stop());
   cairo_save(pen);
   cairo_translate(pen, area.x, area.y);
   cairo_scale(pen, area.width / static_cast<double>(image.width),

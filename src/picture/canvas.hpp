@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -62,8 +63,10 @@ struct Image {
 
 class Canvas {
  public:
-  /// A sheet of so many pixels. `title` is what the file says of itself.
-  Canvas(PictureFormat format, double width, double height, const std::string& title);
+  /// A sheet of so many pixels. `title` is what the file says of itself. What takes long on a large
+  /// sheet (images, bytes) throws Cancelled when a stop is requested.
+  Canvas(PictureFormat format, double width, double height, const std::string& title,
+         std::stop_token stop = {});
   ~Canvas();
   Canvas(const Canvas&) = delete;
   Canvas& operator=(const Canvas&) = delete;

@@ -183,12 +183,13 @@ Chart chart_of(const Drawing& drawing, const Painted& painted, const Overlay& ov
           drawing.is_dark};
 }
 
-DrawnPicture draw_framed(const Drawing& drawing, const Painted& painted, PictureFormat format) {
+DrawnPicture draw_framed(const Drawing& drawing, const Painted& painted, PictureFormat format,
+                         const RunLimits& limits) {
   const Palette& with = palette(drawing.is_dark);
   const Measures measures(painted.side());
   const Overlay overlay = overlay_of(drawing, with, measures.line);
   const Chart chart = chart_of(drawing, painted, overlay, measures);
-  Canvas canvas(format, chart.width(), chart.height(), title_of(drawing));
+  Canvas canvas(format, chart.width(), chart.height(), title_of(drawing), limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_cells(canvas, placed.area, painted.image);
@@ -204,9 +205,10 @@ DrawnPicture draw_framed(const Drawing& drawing, const Painted& painted, Picture
            static_cast<std::int64_t>(chart.height())}};
 }
 
-DrawnPicture draw_bare(const Drawing& drawing, const Painted& painted, PictureFormat format) {
+DrawnPicture draw_bare(const Drawing& drawing, const Painted& painted, PictureFormat format,
+                       const RunLimits& limits) {
   const double side = painted.side();
-  Canvas canvas(format, side, side, title_of(drawing));
+  Canvas canvas(format, side, side, title_of(drawing), limits.stop);
   draw_cells(canvas, {0, 0, side, side}, painted.image);
   const auto pixels = static_cast<std::int64_t>(side);
   return {canvas.bytes(), {painted.raster.total(p_kind), pixels, pixels}};
@@ -236,7 +238,8 @@ void require_drawing(const Drawing& drawing) {
 DrawnPicture draw(const Drawing& drawing, PictureFormat format, const RunLimits& limits) {
   require_drawing(drawing);
   const Painted done = painted(drawing, limits);
-  return drawing.is_bare ? draw_bare(drawing, done, format) : draw_framed(drawing, done, format);
+  return drawing.is_bare ? draw_bare(drawing, done, format, limits)
+                         : draw_framed(drawing, done, format, limits);
 }
 
 }  // namespace nimhoff

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "nimhoff/game/error.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/version.hpp"
 
 namespace nimhoff {
@@ -116,12 +117,17 @@ void write_png(const Image& image, const std::string& title,
   if (!is_written(writer.png, writer.info, job)) refuse(job.failure.data());
 }
 
-std::string png_bytes(const Image& image, const std::string& title) {
+std::string png_bytes(const Image& image, const std::string& title, const std::stop_token& stop) {
   std::string bytes;
-  write_png(image, title, [&](std::string_view more) {
-    bytes += more;
-    return true;
-  });
+  try {
+    write_png(image, title, [&](std::string_view more) {
+      bytes += more;
+      return !stop.stop_requested();
+    });
+  } catch (const WorkFailed&) {
+    throw_if_stopped(stop);
+    throw;
+  }
   return bytes;
 }
 

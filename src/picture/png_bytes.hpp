@@ -9,7 +9,9 @@
 
 namespace nimhoff {
 
-[[nodiscard]] std::string png_bytes(const Image& image, const std::string& title);
+/// Throws Cancelled when a stop is requested.
+[[nodiscard]] std::string png_bytes(const Image& image, const std::string& title,
+                                    const std::stop_token& stop = {});
 
 /// Hands the bytes on piece by piece; false from `write` means that it cannot take them.
 /// Throws WorkFailed when the image cannot be written, for that or another reason.

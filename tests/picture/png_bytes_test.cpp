@@ -68,5 +68,12 @@ TEST(PngBytes, Of_an_image_that_libpng_refuses_are_a_failure_too) {
   EXPECT_THROW(static_cast<void>(png_bytes({0, 0, {}}, "nothing")), WorkFailed);
 }
 
+TEST(PngBytes, Are_not_finished_after_a_stop) {
+  std::stop_source stopped;
+  stopped.request_stop();
+  const Image image{2000, 2000, std::vector<Colour>(4'000'000)};
+  EXPECT_THROW(static_cast<void>(png_bytes(image, "blank", stopped.get_token())), Cancelled);
+}
+
 }  // namespace
 }  // namespace nimhoff

@@ -9,14 +9,19 @@ namespace nimhoff {
 namespace {
 
 constexpr std::size_t word = 64;
+// A larger one is thrown away and not cleared: it may have gigabytes that are never looked at.
+constexpr std::size_t large_ring = std::size_t{1} << 24;
 // Of single counts: some hundredths of a second.
 constexpr std::size_t reads_between_stops = std::size_t{1} << 28;
 
+// A step reads counts in every lane and copies the margins of every plane from page to page.
 std::int64_t steps_between_stops(const SweepPlan& plan, std::size_t lanes) {
-  const std::size_t reads = plan.planes.size() + plan.inside.plus.size() +
-                            plan.inside.minus.size() + plan.outside.plus.size() +
-                            plan.outside.minus.size();
-  return static_cast<std::int64_t>(1 + reads_between_stops / (lanes * (1 + reads)));
+  std::size_t reads = plan.inside.plus.size() + plan.inside.minus.size() +
+                      plan.outside.plus.size() + plan.outside.minus.size();
+  std::size_t copied = 0;
+  for (const Plane& plane : plan.planes) copied += margin_bytes(plan, plane);
+  reads = lanes * (1 + plan.planes.size() + reads) + 8 * copied;
+  return static_cast<std::int64_t>(1 + reads_between_stops / reads);
 }
 
 }  // namespace
@@ -51,7 +56,15 @@ void SweepStrip::begin(std::int64_t x) {
   step_ = first_step();
   gathered_.reset();
   rows_.p_words.clear();
-  for (auto& ring : rings_) std::fill(ring.begin(), ring.end(), std::uint8_t{0});
+  for (std::size_t i = 0; i < rings_.size(); ++i) {
+    Ring& ring = rings_[i];
+    if (ring.size() < large_ring) {
+      std::fill(ring.begin(), ring.end(), std::uint8_t{0});
+    } else {
+      ring = Ring(ring.size());
+      rows_.planes[i].rows = ring.data();
+    }
+  }
   std::fill(on_board_.begin(), on_board_.end(), std::uint8_t{0});
   rows_.next_event = 0;
   find_events();

@@ -14,6 +14,7 @@
 #include "outcome/sweep/kept.hpp"
 #include "outcome/sweep/kernel.hpp"
 #include "outcome/sweep/plan.hpp"
+#include "outcome/zero_pages.hpp"
 
 namespace nimhoff {
 
@@ -53,7 +54,8 @@ class SweepStrip {
   std::optional<std::int64_t> height_;
   std::int64_t step_ = 0;
   std::int64_t steps_between_stops_;
-  std::vector<std::vector<std::uint8_t>> rings_;
+  using Ring = std::vector<std::uint8_t, ZeroPages<std::uint8_t>>;
+  std::vector<Ring> rings_;
   std::vector<std::uint8_t> on_board_;
   std::optional<std::vector<Position>> gathered_;
   StripRows rows_;

@@ -124,7 +124,7 @@ std::string plot_density(const Game& game, const std::vector<DensitySeries>& bea
   }
   if (side > 0) header.legend.push_back({Sign::dashes, colours.prediction, "predicted", {}});
   const Chart chart(header, panels, 1, style.is_dark, side);
-  Canvas canvas(format, chart.width(), chart.height(), header.title);
+  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
   chart.begin(canvas);
   for (std::size_t i = 0; i < beams.size(); ++i) {
     draw_beam(canvas, chart.panels()[i], beams[i], curves[i], measures, colours);

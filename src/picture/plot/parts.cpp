@@ -84,10 +84,11 @@ Colour weakest(const Palette& colours) {
 
 Image shaded_by_column(std::int64_t width, std::int64_t height,
                        const std::function<double(std::int64_t, std::int64_t)>& count,
-                       const Palette& colours) {
+                       const Palette& colours, const std::stop_token& stop) {
   Image image{width, height,
               std::vector<Colour>(static_cast<std::size_t>(width * height), colours.ground)};
   for (std::int64_t column = 0; column < width; ++column) {
+    throw_if_stopped(stop);
     double most = 0;
     for (std::int64_t row = 0; row < height; ++row) most = std::max(most, count(column, row));
     for (std::int64_t row = 0; row < height; ++row) {

@@ -31,7 +31,7 @@ void require_columns(const Game& game, const Region& region);
 /// own largest count: x grows by a factor, so counts of different columns do not compare.
 [[nodiscard]] Image shaded_by_column(std::int64_t width, std::int64_t height,
                                      const std::function<double(std::int64_t, std::int64_t)>& count,
-                                     const Palette& colours);
+                                     const Palette& colours, const std::stop_token& stop);
 
 /// The room that side labels need.
 [[nodiscard]] double side_room(const std::vector<SideLabel>& labels, const Measures& measures);

@@ -61,11 +61,11 @@ std::vector<SideLabel> slope_labels(const std::vector<double>& slopes, double lo
 }
 
 void draw_counts(Canvas& canvas, const PlacedPanel& placed, const RatioBins& bins,
-                 const Palette& colours, double dot) {
+                 const Palette& colours, double dot, const std::stop_token& stop) {
   const auto width = static_cast<std::int64_t>(placed.area.width);
   const auto height = static_cast<std::int64_t>(placed.area.height);
   const auto count = [&](std::int64_t column, std::int64_t row) { return bins.count(column, row); };
-  canvas.image(placed.area, shaded_by_column(width, height, count, colours), colours.ground);
+  canvas.image(placed.area, shaded_by_column(width, height, count, colours, stop), colours.ground);
   for (const Position at : bins.dots()) {
     const auto x = static_cast<double>(at.x);
     canvas.dot({placed.x(x), placed.y(static_cast<double>(at.y) / x)}, dot, colours.p);
@@ -128,11 +128,11 @@ PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const Run
   const Axis x = log_x_axis(1, static_cast<double>(region.columns), width, measures);
   const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark,
                     side_room(labels, measures));
-  Canvas canvas(format, chart.width(), chart.height(), header.title);
+  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_grid(canvas, placed, measures, colours);
-  draw_counts(canvas, placed, bins, colours, 1.3 * measures.line);
+  draw_counts(canvas, placed, bins, colours, 1.3 * measures.line, limits.stop);
   for (const SideLabel& label : labels) {
     draw_level(canvas, placed, label.value, {colours.prediction, 1.2 * measures.line, true, 0.85});
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "nimhoff/storage/sink.hpp"
+#include "outcome/zero_pages.hpp"
 #include "picture/plot/log_columns.hpp"
 
 namespace nimhoff {
@@ -42,7 +43,7 @@ class RatioBins final : public Sink {
   std::int64_t height_;
   std::vector<double> slopes_;
   LogColumns x_;
-  std::vector<std::uint32_t> counts_;
+  std::vector<std::uint32_t, ZeroPages<std::uint32_t>> counts_;
   std::vector<Position> first_;  // before the range is known
   std::vector<Position> dots_;
   bool is_ranged_ = false;

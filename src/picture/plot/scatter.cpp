@@ -57,7 +57,7 @@ Axis distance_axis(double lowest, double highest, double height, const Measures&
 // The counts of one line as rows of pixels; those of a bin are divided among the rows that it
 // spans.
 Image image_of(const ScatterBins& bins, std::size_t line, const Panel& panel,
-               const Palette& colours) {
+               const Palette& colours, const std::stop_token& stop) {
   const auto width = static_cast<std::int64_t>(panel.width);
   const auto height = static_cast<std::int64_t>(panel.height);
   std::vector<double> rows(static_cast<std::size_t>(width * height));
@@ -81,7 +81,7 @@ Image image_of(const ScatterBins& bins, std::size_t line, const Panel& panel,
   const auto count = [&](std::int64_t column, std::int64_t row) {
     return rows[static_cast<std::size_t>(column * height + row)];
   };
-  return shaded_by_column(width, height, count, colours);
+  return shaded_by_column(width, height, count, colours, stop);
 }
 
 ScatterBins counted_distances(const ScatterPlot& plot, const RunLimits& limits) {
@@ -152,12 +152,13 @@ PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
                         "P-positions in a pixel, from one to the most of its column", colours.p},
                        {Sign::dashes, colours.prediction, "the line itself", {}}}};
   const Chart chart(header, panels, columns, style.is_dark);
-  Canvas canvas(format, chart.width(), chart.height(), header.title);
+  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
   chart.begin(canvas);
   for (std::size_t line = 0; line < slopes.size(); ++line) {
     const PlacedPanel& placed = chart.panels()[line];
     draw_grid(canvas, placed, chart.measures(), colours);
-    canvas.image(placed.area, image_of(bins, line, placed.panel, colours), colours.ground);
+    canvas.image(placed.area, image_of(bins, line, placed.panel, colours, limits.stop),
+                 colours.ground);
     draw_level(canvas, placed, 0, {colours.prediction, chart.measures().line, true, 0.85});
     draw_axes(canvas, placed, chart.measures(), colours);
   }

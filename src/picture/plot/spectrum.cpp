@@ -118,7 +118,7 @@ std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const
   const Axis y{"power, in units of the noise", 0, top, Spacing::linear,
                linear_ticks(0, top, upright_ticks(height, measures))};
   const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark);
-  Canvas canvas(format, chart.width(), chart.height(), header.title);
+  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_grid(canvas, placed, measures, colours);
