@@ -95,7 +95,7 @@ PlottedPicture modes_of_lines(const PlotOrder& order, const RunLimits& limits) {
   const Modes found = modes(prediction, order.modes, limits);
   const PlotData shown = modes_data(order.game, found);
   if (const auto* data = std::get_if<DataFormat>(&order.format)) return written(shown, *data);
-  return {plot_modes(order.game, found, order.style, std::get<PictureFormat>(order.format)),
+  return {plot_modes(order.game, found, order.style, std::get<PictureFormat>(order.format), limits),
           shown.facts};
 }
 

@@ -150,7 +150,7 @@ class Words:
         command = self.random.choice(self.by_weight)
         words = []
         if command == "plot":
-            words.append(self.random.choice("ratio density spectrum scatter".split()))
+            words.append(self.random.choice("ratio density spectrum scatter modes".split()))
         if command == "reproduce":
             words += [self.random.choice(["restricted", "blocking", "rational"]), "--quick"]
         elif command != "games":

@@ -163,6 +163,6 @@ struct SpectrumCurve {
 
 /// The modes of a game's lines by scale and growth, as the bytes of a file.
 [[nodiscard]] std::string plot_modes(const Game& game, const Modes& modes, const PlotStyle& style,
-                                     PictureFormat format);
+                                     PictureFormat format, const RunLimits& limits = {});
 
 }  // namespace nimhoff

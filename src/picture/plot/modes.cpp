@@ -92,8 +92,8 @@ PlotData modes_data(const Game& game, const Modes& modes) {
 }
 
 std::string plot_modes(const Game& game, const Modes& modes, const PlotStyle& style,
-                       PictureFormat format) {
-  require_plot_style(style);
+                       PictureFormat format, const RunLimits& limits) {
+  require_plot_style(style, limits);
   const auto width = static_cast<double>(style.pixels);
   const double height = 0.55 * width;
   const Measures measures(width);
@@ -112,7 +112,7 @@ std::string plot_modes(const Game& game, const Modes& modes, const PlotStyle& st
   const Axis y{"growth σ: slopes move as x^σ", bottom, top, Spacing::linear,
                linear_ticks(bottom, top, upright_ticks(height, measures))};
   const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark);
-  Canvas canvas(format, chart.width(), chart.height(), header.title);
+  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_grid(canvas, placed, measures, colours);
