@@ -222,8 +222,14 @@ std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region,
               lanes * static_cast<double>(layout.plan.width));
   }
   // What is kept grows in the same way where the height is not known.
-  const double bytes = (layout.height ? 1 : 3) * kept +
-                       strip * static_cast<double>(layout.strips_in_hand(region.columns));
+  const auto strips = static_cast<double>(layout.strips_in_hand(region.columns));
+  // Strips side by side are cut into blocks, each with a number of its own.
+  const double blocks = strips > 1 || layout.threads > 1 ? steps / std::max(1024.0, lanes) + 2 : 0;
+  const double together =
+      std::max(strips, std::min(static_cast<double>(positions_in_hand) / lanes / steps,
+                                static_cast<double>(region.columns) / lanes + 1));
+  const double bytes =
+      (layout.height ? 1 : 3) * kept + strip * strips + sizeof(int) * blocks * together;
   return static_cast<std::uint64_t>(std::min(bytes, 1e19));
 }
 
