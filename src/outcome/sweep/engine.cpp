@@ -109,7 +109,7 @@ class SweepRun final : public EngineRun {
   void run_to_height(Sink& sink, const std::stop_token& stop) {
     const StripRange range = next_range();
     kept_.reach(range.end);
-    if (layout_.threads == 1) {
+    if (layout_.threads == 1 || strips_.size() == 1) {
       for (std::size_t s = 0; s < range.strips; ++s) {
         SweepStrip& strip = *strips_.front();
         strip.begin(range.x + static_cast<std::int64_t>(s) * layout_.lanes);
@@ -224,7 +224,7 @@ std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region,
   // What is kept grows in the same way where the height is not known.
   const auto strips = static_cast<double>(layout.strips_in_hand(region.columns));
   // Strips side by side are cut into blocks, each with a number of its own.
-  const double blocks = strips > 1 || layout.threads > 1 ? steps / std::max(1024.0, lanes) + 2 : 0;
+  const double blocks = strips > 1 ? std::min(steps / 1024 + 2, most_blocks + 2.0) : 0;
   const double together =
       std::max(strips, std::min(static_cast<double>(positions_in_hand) / lanes / steps,
                                 static_cast<double>(region.columns) / lanes + 1));

@@ -27,14 +27,9 @@ class Wavefront {
  public:
   Wavefront(const std::vector<std::unique_ptr<SweepStrip>>& places, const StripRange& range,
             std::int64_t lanes, KeptCounts& kept, Sink& sink, const std::stop_token& stop)
-      : places_(places),
-        range_(range),
-        lanes_(lanes),
-        size_(std::max<std::int64_t>(1024, lanes)),
-        kept_(kept),
-        sink_(sink),
-        stop_(stop) {
+      : places_(places), range_(range), lanes_(lanes), kept_(kept), sink_(sink), stop_(stop) {
     const std::int64_t steps = range.end - places.front()->first_step();
+    size_ = std::max({std::int64_t{1024}, lanes, steps / most_blocks});
     blocks_ = static_cast<std::size_t>(std::max<std::int64_t>(1, (steps + size_ - 1) / size_));
     block_waits_ = std::vector<std::atomic<int>>(range.strips * blocks_);
     hand_over_waits_ = std::vector<std::atomic<int>>(range.strips);
@@ -115,7 +110,7 @@ class Wavefront {
   const std::vector<std::unique_ptr<SweepStrip>>& places_;
   StripRange range_;
   std::int64_t lanes_;
-  std::int64_t size_;
+  std::int64_t size_ = 0;
   KeptCounts& kept_;
   Sink& sink_;
   const std::stop_token& stop_;

@@ -10,6 +10,9 @@
 
 namespace nimhoff {
 
+/// About so many blocks a strip is cut into at the most.
+inline constexpr std::int64_t most_blocks = 1 << 14;
+
 /// The columns from `x` on, in so many strips, each up to below the step `end`.
 struct StripRange {
   std::int64_t x = 0;
