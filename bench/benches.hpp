@@ -46,5 +46,6 @@ void bench_outcome(Report& report, bool is_long);
 void bench_measure(Report& report, bool is_long);
 void bench_picture(Report& report, bool is_long);
 void bench_estimate(Report& report, bool is_long);
+void bench_games(Report& report, bool is_long);
 
 }  // namespace nimhoff::bench

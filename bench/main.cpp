@@ -57,7 +57,8 @@ int run(const std::vector<std::string>& words) {
   using Bench = void (*)(Report&, bool);
   const std::map<std::string, Bench> benches{
       {"columns", bench_columns}, {"sweep", bench_sweep},     {"outcome", bench_outcome},
-      {"measure", bench_measure}, {"picture", bench_picture}, {"estimate", bench_estimate}};
+      {"measure", bench_measure}, {"picture", bench_picture}, {"estimate", bench_estimate},
+      {"games", bench_games}};
   const std::string name = !words.empty() && benches.contains(words[0]) ? words[0] : "columns";
   Report report(name, has("--json"));
   benches.at(name)(report, has("--long"));

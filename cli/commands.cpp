@@ -310,20 +310,22 @@ CommandSpec reproduce_spec() {
 }
 
 CommandSpec bench_spec() {
-  return {"bench",
-          "the project's own figures, as ratios in one run",
-          "Measures the engines against the plain way of doing the same, their growth, and their "
-          "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
-          {{"WHAT", "columns, sweep, outcome, measure, picture or estimate; columns unless said",
-            false, true}},
-          {{"--long", "", "go on to 10^9 columns"}, json, help},
-          {{"bench columns", "the columns engine against the plain grid"},
-           {"bench sweep", "the sweep and blocking engines against plain loops"},
-           {"bench outcome", "closed forms: positions a second"},
-           {"bench measure", "what measuring adds to solving"},
-           {"bench picture", "what every cell sees, and the times of pictures"},
-           {"bench estimate", "the time that engines announce, over the time that they take"}},
-          run_bench};
+  return {
+      "bench",
+      "the project's own figures, as ratios in one run",
+      "Measures the engines against the plain way of doing the same, their growth, and their "
+      "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
+      {{"WHAT", "columns, sweep, outcome, measure, picture, estimate or games; columns unless said",
+        false, true}},
+      {{"--long", "", "go on to 10^9 columns"}, json, help},
+      {{"bench columns", "the columns engine against the plain grid"},
+       {"bench sweep", "the sweep and blocking engines against plain loops"},
+       {"bench outcome", "closed forms: positions a second"},
+       {"bench measure", "what measuring adds to solving"},
+       {"bench picture", "what every cell sees, and the times of pictures"},
+       {"bench estimate", "the time that engines announce, over the time that they take"},
+       {"bench games", "what bounded, wide, misere and blocking rules add to a game"}},
+      run_bench};
 }
 
 }  // namespace

@@ -167,12 +167,12 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"bench colums", "colums: no such benchmark; did you mean columns?"},
         Refused{"solve wythoff --columns 5 --checkpoint c",
                 "--checkpoint: a run that prints cannot be resumed; add --out FILE"},
-        Refused{"solve wythoff@misere --columns 5 --out p.npy --checkpoint c",
-                "--checkpoint: engine sweep keeps no checkpoints of wythoff@misere; leave "
-                "--checkpoint out"},
-        Refused{"solve maharaja --columns 5 --engine columns",
-                "--engine=columns: cannot take maharaja: its rule (1,2) has a bounded reach; leave "
-                "--engine out"},
+        Refused{"solve imitation:1,2@misere --columns 5 --rows 5 --out p.npy --checkpoint c",
+                "--checkpoint: engine reference keeps no checkpoints of imitation:1,2@misere; "
+                "leave --checkpoint out"},
+        Refused{"solve wythoff@max=3 --columns 5 --rows 5 --engine columns",
+                "--engine=columns: cannot take wythoff@max=3: (0,1) of unlimited reach is not "
+                "among its rules; leave --engine out"},
         Refused{"solve wythoff --columns 5 --title x",
                 "--title: not allowed for solve; nimhoff solve --help lists what is"},
         Refused{"solve wythoff --columns= 5", "--columns: a value is missing; write --columns N"},

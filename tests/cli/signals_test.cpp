@@ -31,8 +31,9 @@ TEST(Signals, Stop_a_run_with_130_and_leave_no_file) {
 
 TEST(Signals, Stop_whatever_takes_long) {
   for (const char* line :
-       {"outcome imitation:2,2@misere 90 100 --yes", "outcome wythoff@misere 1e6 1e6 --yes",
-        "solve nim@max=1 --columns 1e5 --rows 4748", "solve nim+1,1w4096 --columns 8",
+       {"outcome imitation:2,2@misere 90 100 --yes", "outcome lines:0,2:1,0:1,1 1e6 1e6 --yes",
+        "solve nim@max=1 --columns 1e5 --rows 4748",
+        "solve nim+1,1w4096 --columns 8 --engine reference",
         "draw wythoff@misere@comply=9 --size 1e6 --yes -o /dev/null",
         "plot ratio gdwn:3,5 --columns 1e9 -o /dev/null", "reproduce geometry"}) {
     const Ran ran = stopped(line);
@@ -43,7 +44,7 @@ TEST(Signals, Stop_whatever_takes_long) {
 
 TEST(Signals, That_were_ignored_at_the_start_stay_ignored) {
   const Ran ran = run_shell(
-      "trap '' HUP; \"$NIMHOFF\" solve wythoff:2,1 --columns 20000 --out /dev/null &\n"
+      "trap '' HUP; \"$NIMHOFF\" solve lines:0,2:1,0:1,1 --columns 20000 --out /dev/null &\n"
       "sleep 0.2; kill -HUP $!; wait $!; echo $?");
   EXPECT_EQ(ran.out, "0\n") << ran.err;
 }
@@ -61,12 +62,13 @@ TEST(Messages, That_cannot_be_written_change_nothing_else) {
 }
 
 TEST(Estimates, Of_more_than_an_hour_need_a_yes_and_of_more_than_a_minute_are_announced) {
-  const Ran refused = run_program("solve wythoff:2,1 --columns 1e7 --memory 1e15 --out /dev/null");
+  const Ran refused =
+      run_program("solve lines:0,2:1,0:1,1 --columns 1e7 --memory 1e15 --out /dev/null");
   EXPECT_EQ(refused.status, 2);
   EXPECT_NE(refused.err.find("with engine sweep, 60 min is allowed; try --columns="),
             std::string::npos)
       << refused.err;
-  const Ran announced = stopped("solve wythoff:2,1 --columns 6e5 --yes");
+  const Ran announced = stopped("solve lines:0,2:1,0:1,1 --columns 3e6 --yes");
   EXPECT_NE(announced.err.find("solving will take about "), std::string::npos) << announced.err;
 }
 

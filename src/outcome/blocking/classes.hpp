@@ -4,8 +4,8 @@
 // something of period 5 and 10. Then the low counts between the beams lie in some classes
 // of lines only, and rules that are both low are low in different rows. So a block that its
 // minimum cannot jump may be jumped class by class: 60 has most of the small periods, and
-// 60 classes are compared like one window of rows. Counts only grow, so a least count once
-// found stays a lower bound; it is found anew now and then.
+// 60 classes are compared like one window of rows. A least count once found stays a lower bound
+// while counts grow, and is lowered with one that falls; it is found anew now and then.
 //
 // Cost:    128 counts a block of 512 lines or more.
 // Checked: tests/outcome/blocking/search_test.cpp.
@@ -29,6 +29,14 @@ struct LineClasses {
 
   [[nodiscard]] const Count* window(std::int64_t line) const { return least + line % class_count; }
   [[nodiscard]] Count most() const { return *std::max_element(least, least + class_count); }
+
+  /// A line of the block has this count now.
+  void lower(std::int64_t line, Count count) {
+    for (std::int64_t i = line % class_count; i < class_count + rows_per_window - 1;
+         i += class_count) {
+      least[i] = std::min(least[i], count);
+    }
+  }
 
   /// From the counts of 512 lines, the first of which is `line`.
   void find_from_lines(const Count* counts, std::int64_t line) {

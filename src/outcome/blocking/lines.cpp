@@ -36,12 +36,12 @@ std::int64_t in_blocks(std::int64_t lines) {
 std::int64_t lines_below(ColumnStep step, std::int64_t columns) {
   std::int64_t fall;
   if (__builtin_mul_overflow((columns - 1) / step.a, step.b, &fall)) return most_lines;
-  return std::min(fall, most_lines) / block_lines * block_lines + block_lines;
+  return (std::min(fall, most_lines) + step.width) / block_lines * block_lines + block_lines;
 }
 
 std::int64_t lines_a_residue(ColumnStep step, std::int64_t columns, std::int64_t highest) {
   const std::int64_t below = lines_below(step, columns);
-  const std::int64_t above = highest + 1 + 2 * rows_per_window;
+  const std::int64_t above = highest + step.width + 2 * rows_per_window;
   return below >= most_lines - above ? most_lines : in_blocks(below + above);
 }
 
@@ -100,7 +100,8 @@ void LineCounts<Count>::find_classes(int n, std::int64_t block) {
 template <class Count>
 void LineCounts<Count>::add(std::int64_t line) {
   Count before = counts_[line];
-  counts_[line] = static_cast<Count>(before + weight_);
+  constexpr Count largest = std::numeric_limits<Count>::max();
+  counts_[line] = static_cast<Count>(before > largest - weight_ ? largest : before + weight_);
   for (int n = 1; n <= top_level; ++n) {
     const std::int64_t block = line >> level_shift(n);
     Count& least = blocks_[static_cast<std::size_t>(n)][block].least;
@@ -109,6 +110,17 @@ void LineCounts<Count>::add(std::int64_t line) {
     if (now == least) return;
     before = least;
     least = now;
+  }
+}
+
+template <class Count>
+void LineCounts<Count>::remove(std::int64_t line) {
+  const auto now = counts_[line] = static_cast<Count>(counts_[line] - weight_);
+  for (int n = 1; n <= top_level; ++n) {
+    const std::int64_t block = line >> level_shift(n);
+    Count& least = blocks_[static_cast<std::size_t>(n)][block].least;
+    least = std::min(least, now);
+    if (n >= lowest_class_level) classes_[static_cast<std::size_t>(n)][block].lower(line, now);
   }
 }
 

@@ -5,7 +5,7 @@
 // later columns. Lines lie in one reserved, sparse range of addresses, a stretch for each
 // residue; nothing is moved or copied. Above the counts lie minima, of 64 lines each, of 8
 // such blocks each, and so on, always exact: a count that grows changes a minimum only when
-// it was the minimum.
+// it was the minimum, one that falls only when it comes to lie below.
 //
 // Cost:    amortised O(1) a line added; 1 + 1/64 + ... counts of memory a line.
 // Needs:   a reservable range (64-bit addresses, overcommit not forbidden).
@@ -64,8 +64,10 @@ class LineCounts {
   /// Finds it anew, above level 2 from what is known of the blocks below.
   void find_classes(int n, std::int64_t block);
 
-  /// One P-position more on this line.
+  /// One P-position more on this line; counts stop at the most there can be, which is k or more.
   void add(std::int64_t line);
+  /// One less. Not where counts may have stopped.
+  void remove(std::int64_t line);
   /// The lowest and the highest row of a column in which something was added.
   void widen(std::int64_t x, std::int64_t low, std::int64_t high);
 

@@ -35,16 +35,30 @@ template <class Count>
 class Search final : public BlockingColumns {
  public:
   Search(const BlockingRules& rules, std::int64_t columns)
-      : k_(rules.k), vertical_(rules.vertical_weight), end_(rules.highest + 1), columns_(columns) {
-    lines_.reserve(rules.steps.size());
-    for (const WeightedStep& rule : rules.steps) lines_.emplace_back(rule, columns, rules.highest);
+      : rules_(rules),
+        k_(rules.k),
+        vertical_(rules.vertical_weight),
+        end_(rules.highest + 1),
+        columns_(columns) {
+    for (const auto& [step, weight] : rules.steps) {
+      for (const RuleLines& rule : lines_of(step)) {
+        for (const LineTurn& turn : rule.turns) {
+          turns_.push_back({lines_.size(), turn});
+          furthest_ = std::max(furthest_, turn.delay);
+        }
+        at_once_.push_back(rule.at_once);
+        lines_.emplace_back(WeightedStep{step, weight}, columns, rules.highest);
+      }
+    }
     firsts_.resize(lines_.size());
+    if (furthest_ > 0) recent_.resize(static_cast<std::size_t>(furthest_) + 1);
   }
 
   [[nodiscard]] std::int64_t column() const override { return x_; }
 
   void decide(std::vector<Position>& found) override {
     for (std::size_t i = 0; i < lines_.size(); ++i) firsts_[i] = lines_[i].first_line(x_);
+    if (furthest_ > 0) take_turns();
     const std::size_t before = found.size();
     // A loop over a known number of rules is unrolled.
     switch (lines_.size()) {
@@ -64,8 +78,14 @@ class Search final : public BlockingColumns {
         search<any_rules>(found);
     }
     for (std::size_t i = 0; i < lines_.size() && before < found.size(); ++i) {
+      if (!at_once_[i]) continue;
       for (std::size_t n = before; n < found.size(); ++n) lines_[i].add(firsts_[i] + found[n].y);
       lines_[i].widen(x_, found[before].y, found.back().y);
+    }
+    if (furthest_ > 0) {
+      std::vector<std::int64_t>& rows = rows_of(x_);
+      rows.clear();
+      for (std::size_t n = before; n < found.size(); ++n) rows.push_back(found[n].y);
     }
     positions_ += found.size() - before;
     ++x_;
@@ -82,7 +102,8 @@ class Search final : public BlockingColumns {
       sum += std::min(all, static_cast<double>(positions_) * times * 2 * page);
       sum += 4 * page * top_level;
     }
-    return sum;
+    const double a_column = 1 + static_cast<double>(positions_) / static_cast<double>(x_ + 1);
+    return sum + static_cast<double>(recent_.size()) * (32 + 16 * a_column);
   }
 
   void save(const WriteBytes& write) const override {
@@ -91,6 +112,10 @@ class Search final : public BlockingColumns {
     to.number(k_);
     to.number(x_);
     for (const LineCounts<Count>& lines : lines_) lines.save(to);
+    for (const std::vector<std::int64_t>& rows : recent_) {
+      to.number(static_cast<std::int64_t>(rows.size()));
+      for (const std::int64_t y : rows) to.number(y);
+    }
     to.flush();
   }
 
@@ -100,9 +125,37 @@ class Search final : public BlockingColumns {
     from.number(k_, k_);
     x_ = from.number(0, columns_);
     for (LineCounts<Count>& lines : lines_) lines.load(from);
+    for (std::vector<std::int64_t>& rows : recent_) {
+      rows.resize(static_cast<std::size_t>(from.number(0, k_)));
+      for (std::int64_t& y : rows) y = from.number(0, end_ - 1);
+    }
   }
 
  private:
+  [[nodiscard]] std::vector<std::int64_t>& rows_of(std::int64_t x) {
+    return recent_[static_cast<std::size_t>(x) % recent_.size()];
+  }
+
+  // What earlier P-positions do in this column.
+  void take_turns() {
+    for (const auto& [i, turn] : turns_) {
+      if (x_ < turn.delay) continue;
+      const std::vector<std::int64_t>& rows = rows_of(x_ - turn.delay);
+      for (const std::int64_t y : rows) {
+        const std::int64_t line = firsts_[i] + y + turn.rise;
+        turn.sets ? lines_[i].add(line) : lines_[i].remove(line);
+      }
+      if (turn.sets && !rows.empty()) {
+        lines_[i].widen(x_, rows.front() + turn.rise, rows.back() + turn.rise);
+      }
+    }
+  }
+
+  // Whether misere play leaves a move at a position that sees so many P-positions.
+  [[nodiscard]] bool leaves_a_move(std::int64_t y, std::int64_t seen) const {
+    return y >= k_ || count_options(rules_, {x_, y}) > seen;
+  }
+
   template <std::size_t rules>
   void search(std::vector<Position>& found) {
     std::int64_t need = k_;  // a row is P when it sees less than this in earlier columns
@@ -191,13 +244,16 @@ class Search final : public BlockingColumns {
     while (need > 0) {
       left &= below(window, static_cast<Count>(need));
       if (left == 0) break;
-      found.push_back({x_, y + std::countr_zero(left)});
+      const int row = std::countr_zero(left);
       left &= left - 1;
+      if (rules_.is_misere && !leaves_a_move(y + row, window.sums[row] + k_ - need)) continue;
+      found.push_back({x_, y + row});
       need -= vertical_;
     }
     return need;
   }
 
+  BlockingRules rules_;
   std::int64_t k_, vertical_, end_, columns_;
   std::int64_t x_ = 0;
   std::size_t positions_ = 0;   // found since the start
@@ -205,6 +261,10 @@ class Search final : public BlockingColumns {
   std::uint64_t failures_ = 0;  // to jump
   std::vector<LineCounts<Count>> lines_;
   std::vector<std::int64_t> firsts_;  // of each rule, the line through (x, 0)
+  std::vector<bool> at_once_;         // of each rule, whether P-positions are added when found
+  std::vector<std::pair<std::size_t, LineTurn>> turns_;
+  std::int64_t furthest_ = 0;                      // the columns that they look back
+  std::vector<std::vector<std::int64_t>> recent_;  // the P-positions of those columns
 };
 
 std::size_t bytes_a_count(const BlockingRules& rules) {

@@ -151,10 +151,12 @@ class ConeRun final : public EngineRun {
 
 }  // namespace
 
-std::vector<ColumnStep> steps_of(const Game& game) {
+ColumnGame column_game(const Game& game) {
   std::vector<ColumnStep> steps;
-  for (const Rule& rule : game.rules()) steps.push_back({rule.step().a(), rule.step().b()});
-  return steps;
+  for (const Rule& rule : game.rules()) {
+    steps.push_back({rule.step().a(), rule.step().b(), rule.reach(), rule.width()});
+  }
+  return {std::move(steps), game.is_misere()};
 }
 
 std::uint64_t planned_cone_bytes(const Game& game, const Region& region,
@@ -165,20 +167,20 @@ std::uint64_t planned_cone_bytes(const Game& game, const Region& region,
       product(cone.p1(), cone.q2()) - product(cone.q1(), cone.p2()), largest_number / 64));
   const std::uint64_t waiting =
       cone.p2() > 0 ? static_cast<std::uint64_t>(columns) * sizeof(Position) * 2 : 0;
-  return planned_search_bytes(steps_of(*game.canonical()), columns, stop) + waiting +
+  return planned_search_bytes(column_game(*game.canonical()), columns, stop) + waiting +
          3 * sizeof(Position) * std::max<std::uint64_t>(cell, 65536);
 }
 
 std::unique_ptr<EngineRun> start_cone_run(const Game& game, const Region& region) {
   const std::int64_t columns = canonical_columns(*game.board().cone(), region);
   return std::make_unique<ConeRun>(game, region,
-                                   ColumnSearch(steps_of(*game.canonical()), columns));
+                                   ColumnSearch(column_game(*game.canonical()), columns));
 }
 
 std::unique_ptr<EngineRun> restore_cone_run(const Game& game, const Region& region,
                                             const ReadBytes& read) {
   const std::int64_t columns = canonical_columns(*game.board().cone(), region);
-  auto search = ColumnSearch::load(steps_of(*game.canonical()), columns, read);
+  auto search = ColumnSearch::load(column_game(*game.canonical()), columns, read);
   auto run = std::make_unique<ConeRun>(game, region, std::move(search));
   run->load(read);
   return run;

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "nimhoff/outcome/solve.hpp"
-#include "outcome/columns/steps.hpp"
+#include "outcome/columns/search.hpp"
 
 namespace nimhoff {
 
-/// The steps of a game that is decided column by column.
-[[nodiscard]] std::vector<ColumnStep> steps_of(const Game& game);
+/// A game that is decided column by column, as the search takes it.
+[[nodiscard]] ColumnGame column_game(const Game& game);
 
 [[nodiscard]] std::uint64_t planned_cone_bytes(const Game& game, const Region& region,
                                                const std::stop_token& stop);

@@ -1,16 +1,18 @@
 // The columns engine: which games it takes, and its runs on the quadrant.
 //
 // Cost:    near-linear in columns; see search.hpp. On a cone see cone_run.hpp.
-// Needs:   rules of unlimited reach and width 1, (0,1) among them, no maneuver, no memory,
-//          normal play; on a cone, that every rule is a Q-image of such a game.
+// Needs:   rules with (0,1) of unlimited reach among them, no maneuver, no memory; on a cone, that
+//          every rule is a Q-image of such a game.
 // Checked: tests/outcome/columns/engine_test.cpp.
 #include "outcome/columns/engine.hpp"
 
 #include <algorithm>
 
 #include "outcome/columns/cone_run.hpp"
+#include "outcome/columns/cone_search.hpp"
 #include "outcome/columns/search.hpp"
 #include "outcome/machine_speed.hpp"
+#include "outcome/without_memory.hpp"
 
 namespace nimhoff {
 namespace {
@@ -46,52 +48,87 @@ class ColumnsRun final : public EngineRun {
   std::vector<Position> batch_;
 };
 
+// Hands all P-positions of some columns over.
+class ConeSearchRun final : public EngineRun {
+ public:
+  ConeSearchRun(ConeSearch search, const Region& region)
+      : search_(std::move(search)), columns_(region.columns) {}
+
+  [[nodiscard]] std::int64_t columns_done() const override { return search_.column(); }
+
+  void advance(Sink& sink, const std::stop_token&) override {
+    std::vector<Position> found;
+    while (search_.column() < columns_ && found.size() < batch_size) search_.decide(found);
+    if (!found.empty()) sink.take(found);
+  }
+
+  void save(const WriteBytes& write) const override { search_.save(write); }
+
+ private:
+  ConeSearch search_;
+  std::int64_t columns_;
+};
+
 }  // namespace
 
-std::optional<std::string> ColumnsEngine::why_not(const Game& game) const {
-  if (game.board().is_one_heap()) return "it is played on one heap";
-  if (game.memory()) return "it has memory";
-  if (game.maneuver()) return "it has a maneuver";
-  if (game.is_misere()) return "it is played misere";
-  for (const Rule& rule : game.rules()) {
-    const std::string name = "its rule (" + to_string(rule.step()) + ")";
-    if (rule.is_wide()) return name + " is wide";
-    if (!rule.is_unlimited()) return name + " has a bounded reach";
+std::optional<std::string> ColumnsEngine::why_not(const Game& given) const {
+  if (given.board().is_one_heap()) return "it is played on one heap";
+  const auto game = without_memory(given);
+  if (!game) return "it has memory";
+  if (game->maneuver()) return "it has a maneuver";
+  for (const Rule& rule : game->rules()) {
+    const std::int64_t widest = rule.is_unlimited() ? 4096 : 64;
+    if (rule.width() > widest) {
+      return "its rule (" + to_string(rule.step()) + ") is wider than " + std::to_string(widest);
+    }
   }
-  const auto canonical = game.canonical();
-  if (!canonical) return "a rule of it is no Q-image, so no game on the quadrant decides it";
-  const auto is_vertical = [](const Rule& rule) { return rule.step() == Step(0, 1); };
+  const auto canonical = game->canonical();
+  if (!canonical) return why_no_cone_search(*game);
+  const auto is_vertical = [](const Rule& rule) { return rule == Rule(Step(0, 1)); };
   if (std::none_of(canonical->rules().begin(), canonical->rules().end(), is_vertical)) {
-    return game.board().is_quadrant() ? "(0,1) is not among its rules"
-                                      : "the image of (0,1) is not among its rules";
+    return game->board().is_quadrant() ? "(0,1) of unlimited reach is not among its rules"
+                                       : "the image of (0,1) is not among its rules";
   }
   return std::nullopt;
 }
 
-std::uint64_t ColumnsEngine::planned_bytes(const Game& game, const Region& region,
+std::uint64_t ColumnsEngine::planned_bytes(const Game& given, const Region& region,
                                            const RunLimits& limits) const {
+  const Game game = *without_memory(given);
+  if (!game.canonical()) return planned_cone_search_bytes(game, region, limits.stop);
   if (game.board().cone()) return planned_cone_bytes(game, region, limits.stop);
-  return planned_search_bytes(steps_of(game), region.columns, limits.stop);
+  return planned_search_bytes(column_game(game), region.columns, limits.stop);
 }
 
-Work ColumnsEngine::work(const Game& game, const Region& region, const RunLimits&) const {
-  // Measured: 10 ns a column with 3 rules, 30 with 5, 260 with 13; some 200 more on a cone.
+Work ColumnsEngine::work(const Game& given, const Region& region, const RunLimits&) const {
+  const Game game = *without_memory(given);
+  // Measured: 10 ns a column with 3 rules, 30 with 5, 260 with 13; some 200 more on a cone; 3 for
+  // two lines beside that of a wide rule.
   const auto columns = static_cast<double>(region.columns);
   const auto rules = static_cast<double>(game.rules().size());
-  const double each = 1.3e-9 * rules * rules + (game.board().cone() ? 2e-7 : 0);
+  double each = 1.3e-9 * rules * rules + (game.board().cone() ? 2e-7 : 0);
+  for (const Rule& rule : game.rules()) each += 3e-9 * static_cast<double>(rule.width() - 1);
   return {columns, "columns", machine_seconds(columns * each)};
 }
 
-std::unique_ptr<EngineRun> ColumnsEngine::start(const Game& game, const Region& region,
+std::unique_ptr<EngineRun> ColumnsEngine::start(const Game& given, const Region& region,
                                                 const RunLimits&) const {
+  const Game game = *without_memory(given);
+  if (!game.canonical()) return std::make_unique<ConeSearchRun>(ConeSearch(game, region), region);
   if (game.board().cone()) return start_cone_run(game, region);
-  return std::make_unique<ColumnsRun>(ColumnSearch(steps_of(game), region.columns), region);
+  return std::make_unique<ColumnsRun>(ColumnSearch(column_game(game), region.columns), region);
 }
 
-std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& game, const Region& region,
+std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& given, const Region& region,
                                                   const ReadBytes& read, const RunLimits&) const {
+  const Game game = *without_memory(given);
+  if (!game.canonical()) {
+    ConeSearch search(game, region);
+    search.load(read);
+    return std::make_unique<ConeSearchRun>(std::move(search), region);
+  }
   if (game.board().cone()) return restore_cone_run(game, region, read);
-  return std::make_unique<ColumnsRun>(ColumnSearch::load(steps_of(game), region.columns, read),
+  return std::make_unique<ColumnsRun>(ColumnSearch::load(column_game(game), region.columns, read),
                                       region);
 }
 

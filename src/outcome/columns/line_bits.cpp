@@ -23,9 +23,9 @@ constexpr std::int64_t margin_bits = 512;                      // zeros around a
 constexpr std::int64_t released_bits = std::int64_t{1} << 23;
 constexpr std::int64_t longest_skip = std::numeric_limits<std::uint32_t>::max();
 
-// The rule followed down from row 0 of the last column.
+// The rule followed down from row 0 of the last column, and the lines beside it.
 std::int64_t lowest_line(ColumnStep step, std::int64_t columns) {
-  return -((columns - 1) / step.a * step.b);
+  return -((columns - 1) / step.a * step.b) - step.width;
 }
 
 std::int64_t in_blocks(std::int64_t bits) {
@@ -60,13 +60,14 @@ bool LineBits::suit(ColumnStep step, std::int64_t columns, std::int64_t highest)
   std::int64_t fall;
   if (step.a > most_residues || highest >= longest_range) return false;
   if (__builtin_mul_overflow((columns - 1) / step.a, step.b, &fall)) return false;
-  return fall < longest_range && (highest + fall + 4 * margin_bits) * step.a < longest_range;
+  return fall < longest_range &&
+         (highest + fall + 2 * step.width + 4 * margin_bits) * step.a < longest_range;
 }
 
 LineBits::LineBits(ColumnStep step, std::int64_t columns, std::int64_t highest)
     : step_(step),
       least_(lowest_line(step, columns)),
-      most_(highest),
+      most_(highest + step.width),
       low_(most_ + 1),
       high_(least_ - 1),
       below_(least_),

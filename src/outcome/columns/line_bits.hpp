@@ -8,9 +8,9 @@
 // memory times eight, so that the bit of (x, y) is address(x) + y.
 //
 // Where one rule fills the gap between two lines of P-positions its bits are solid
-// ones. Bits are never cleared, so a block of ones stays one: a table says for each
-// block how many blocks from it on are known to be solid, and whoever walks a run
-// shortens the way for the next, as in a union-find.
+// ones. Of a rule of unlimited reach bits are never taken back, so a block of ones stays one: a
+// table says for each block how many blocks from it on are known to be solid, and whoever walks a
+// run shortens the way for the next, as in a union-find.
 //
 // Cost:    O(1) a look at 57 lines, O(1) a line set, amortised O(1) a run jumped; an
 //          eighth more memory for the table where runs were jumped.
@@ -45,6 +45,11 @@ inline std::uint64_t& word_of(std::int64_t bit) {
 }
 
 inline void put(std::int64_t bit) { word_of(bit) |= std::uint64_t{1} << (bit & 63); }
+
+// Writes to no page that was given back.
+inline void take_back(std::int64_t bit) {
+  if (std::uint64_t& word = word_of(bit); word != 0) word &= ~(std::uint64_t{1} << (bit & 63));
+}
 
 inline bool has(std::int64_t bit) { return word_of(bit) >> (bit & 63) & 1; }
 

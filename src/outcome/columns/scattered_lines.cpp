@@ -24,14 +24,15 @@ ScatteredLines::ScatteredLines(ColumnStep step, std::int64_t columns, std::int64
     : step_(step), slots_(first_slots) {
   std::int64_t fall, total;
   if (__builtin_mul_overflow((columns - 1) / step.a, step.b, &fall) || fall >= most_lines ||
-      __builtin_mul_overflow(fall + highest + 2 * scattered_margin_bits, step.a, &total) ||
+      __builtin_mul_overflow(fall + highest + 2 * scattered_margin_bits + 2 * step.width, step.a,
+                             &total) ||
       total >= most_lines) {
     throw std::length_error("a step has more lines than can be numbered");
   }
-  origin_ = fall + scattered_margin_bits;
-  stride_ = fall + highest + 2 * scattered_margin_bits;
-  below_ = -fall;
-  above_ = highest;
+  origin_ = fall + scattered_margin_bits + step.width;
+  stride_ = fall + highest + 2 * scattered_margin_bits + 2 * step.width;
+  below_ = -fall - step.width;
+  above_ = highest + step.width;
 }
 
 std::size_t ScatteredLines::slot_of(std::int64_t word) const {
@@ -59,6 +60,10 @@ void ScatteredLines::add(std::int64_t line) {
     ++used_;
   }
   slots_[at].bits |= std::uint64_t{1} << (line & 63);
+}
+
+void ScatteredLines::remove(std::int64_t line) {
+  slots_[slot_of(line >> 6)].bits &= ~(std::uint64_t{1} << (line & 63));
 }
 
 void ScatteredLines::drop_below(std::int64_t d) { below_ = std::max(below_, d); }

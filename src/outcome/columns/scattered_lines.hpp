@@ -30,6 +30,7 @@ class ScatteredLines {
   // As window() and put() of line_bits.hpp.
   std::uint64_t look(std::int64_t line) const;
   void add(std::int64_t line);
+  void remove(std::int64_t line);
 
   // Lines that no later column reads; they go when the table next grows.
   void drop_below(std::int64_t d);

@@ -11,6 +11,8 @@
 #include "outcome/columns/search.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdlib>
 #include <stdexcept>
 #include <utility>
 
@@ -20,40 +22,45 @@ namespace {
 
 constexpr std::uint64_t all_rows = ~std::uint64_t{0};
 constexpr std::int64_t settle_every = 4096;
-constexpr std::size_t few_rules = 6;  // to query at once rather than one by one
+constexpr std::size_t few_rules = 6;               // to query at once rather than one by one
+constexpr std::size_t many_rules = few_rules + 1;  // or more; all are bits that are set at once
+constexpr std::size_t any_rules = 0;
 
 }  // namespace
 
-ColumnSearch::ColumnSearch(const std::vector<ColumnStep>& steps, std::int64_t columns)
-    : ColumnSearch(essential_steps(steps), relevant_steps(essential_steps(steps), columns),
-                   columns) {}
+ColumnSearch::ColumnSearch(const ColumnGame& game, std::int64_t columns)
+    : ColumnSearch(essential_steps(game.steps),
+                   relevant_steps(essential_steps(game.steps), columns), columns, game.is_misere) {}
 
 ColumnSearch::ColumnSearch(const std::vector<ColumnStep>& essential,
-                           std::vector<ColumnStep> relevant, std::int64_t columns)
+                           std::vector<ColumnStep> relevant, std::int64_t columns, bool is_misere)
     : columns_(columns),
-      highest_(highest_row(relevant, std::max<std::int64_t>(columns - 1, 0))),
+      highest_(highest_row(relevant, std::max<std::int64_t>(columns - 1, 0)) + is_misere),
       symmetric_(is_symmetric(essential)),
       mirror_(symmetric_ ? highest_ : 0) {
   if (columns < 0) throw std::invalid_argument("the number of columns is not negative");
-  const auto rises = [](const ColumnStep& step) { return step.b > step.a; };
-  const auto end_of_steep = std::stable_partition(relevant.begin(), relevant.end(), rises);
-  steep_ = static_cast<std::size_t>(end_of_steep - relevant.begin());
-  rows_ = static_cast<std::size_t>(std::find(relevant.begin(), relevant.end(), ColumnStep{1, 0}) -
-                                   relevant.begin());
-  // Below two columns (1,0) never matters, and neither does a mirror.
-  symmetric_ = symmetric_ && rows_ < relevant.size() && LineBits::suit({1, 0}, columns, highest_);
-  for (const ColumnStep& step : relevant) {
-    // Each earlier column raises the bound by at most this while the line rises by b.
-    std::int64_t growth = 0;
-    for (const ColumnStep& other : relevant) growth += (step.a - 1) / other.a + 1;
-    Lines lines = LineBits::suit(step, columns, highest_)
-                      ? Lines(LineBits(step, columns, highest_))
-                      : Lines(ScatteredLines(step, columns, highest_));
-    any_scattered_ |= std::holds_alternative<ScatteredLines>(lines);
-    kept_.push_back({step, std::move(lines), step.b >= growth});
+  if (is_misere) {
+    lifted_ = columns;
+    for (const ColumnStep& step : relevant) {
+      if (step.b == 0) lifted_ = std::min(lifted_, step.a);
+    }
   }
+  // A wide rule sees past the diagonal, too.
+  const auto rises = [](const ColumnStep& step) { return step.b > step.a || step.width > 1; };
+  std::stable_partition(relevant.begin(), relevant.end(), rises);
+  for (const ColumnStep& step : relevant) {
+    for (RuleLines& lines : lines_of(step)) keep(std::move(lines), relevant);
+    if (rises(step)) steep_ = kept_.size();
+  }
+  const auto is_row = [](const Kept& kept) { return kept.rule.step == ColumnStep{1, 0}; };
+  rows_ = static_cast<std::size_t>(std::ranges::find_if(kept_, is_row) - kept_.begin());
+  // Below two columns (1,0) never matters, and neither does a mirror.
+  symmetric_ = symmetric_ && rows_ < kept_.size() && LineBits::suit({1, 0}, columns, highest_);
   fronts_.resize(kept_.size());
-  first_ = fronts_.data();
+  plan_turns();
+  const auto first = std::ranges::find_if(fronts_, [](const Front& f) { return f.keeps_bits; });
+  is_plain_ = is_plain_ && first != fronts_.end();
+  first_ = fronts_.data() + (first == fronts_.end() ? 0 : first - fronts_.begin());
   for (Front& front : fronts_) {
     front.above = first_;
     for (Front& other : fronts_) front.order.push_back(&other);
@@ -61,14 +68,59 @@ ColumnSearch::ColumnSearch(const std::vector<ColumnStep>& essential,
   stand_at(0);
 }
 
+void ColumnSearch::keep(RuleLines rule, const std::vector<ColumnStep>& relevant) {
+  const ColumnStep& step = rule.step;
+  // Each earlier column raises the bound by at most this while the line rises by b.
+  std::int64_t growth = 0;
+  for (const ColumnStep& other : relevant) growth += ((step.a - 1) / other.a + 1) * other.rows();
+  Lines lines = LineBits::suit(step, columns_, highest_)
+                    ? Lines(LineBits(step, columns_, highest_))
+                    : Lines(ScatteredLines(step, columns_, highest_));
+  is_plain_ = is_plain_ && rule.at_once && std::holds_alternative<LineBits>(lines);
+  const bool rises_past_all = step.b >= growth;
+  kept_.push_back({std::move(rule), std::move(lines), rises_past_all});
+}
+
+void ColumnSearch::plan_turns() {
+  for (std::size_t i = 0; i < kept_.size(); ++i) {
+    const RuleLines& rule = kept_[i].rule;
+    Front& front = fronts_[i];
+    front.is_late = !rule.at_once;
+    front.keeps_bits =
+        rule.step.reach == unlimited && std::holds_alternative<LineBits>(kept_[i].lines);
+    for (const LineTurn& turn : rule.turns) {
+      (turn.sets ? sets_ : backs_).push_back({&front, turn.delay, turn.rise});
+      furthest_ = std::max(furthest_, turn.delay);
+    }
+  }
+  if (furthest_ > 0) recent_.resize(std::bit_ceil(static_cast<std::size_t>(furthest_) + 1));
+}
+
+// A rule that was not told of a P-position, as it lies below the diagonal of a symmetric game, may
+// take its line back all the same: whatever else lies on the line came before it, out of reach.
+template <bool is_plain>
+[[gnu::always_inline]] inline void ColumnSearch::TurnsInHand::take(std::int64_t x) const {
+  const auto row = [&](const Turn& turn) {
+    return rows[static_cast<std::size_t>(x - turn.delay) & mask] + turn.rise;
+  };
+  for (const Turn& turn : backs) {
+    if (is_early && x < turn.delay) continue;
+    is_plain ? take_back(turn.front->at + row(turn)) : turn.front->allow(row(turn));
+  }
+  for (const Turn& turn : sets) {
+    if (is_early && x < turn.delay) continue;
+    is_plain ? put(turn.front->at + row(turn)) : turn.front->set(row(turn));
+  }
+}
+
 void ColumnSearch::stand_at(std::int64_t x) {
   x_ = x;
   for (std::size_t i = 0; i < kept_.size(); ++i) {
-    const ColumnStep& step = kept_[i].step;
+    const ColumnStep& step = kept_[i].rule.step;
     Front& front = fronts_[i];
     front.scattered = std::get_if<ScatteredLines>(&kept_[i].lines);
     front.cycle = step.a;
-    front.left = step.a - x % step.a;
+    front.left = step.a == 1 ? unlimited : step.a - x % step.a;
     if (const auto* bits = std::get_if<LineBits>(&kept_[i].lines)) front.skips = bits->skips();
     std::visit(
         [&](const auto& lines) {
@@ -80,11 +132,9 @@ void ColumnSearch::stand_at(std::int64_t x) {
   }
 }
 
-// rule_count == 0 stands for any number of rules, scattered ones among them.
 template <std::size_t rule_count>
-std::uint64_t ColumnSearch::forbidden(std::int64_t y) const {
+std::uint64_t ColumnSearch::forbidden(const Front* fronts, std::int64_t y) {
   std::uint64_t rows = beyond_window;
-  const Front* fronts = fronts_.data();
 #pragma GCC unroll 16
   for (std::size_t i = 0; i < rule_count; ++i) rows |= window(fronts[i].at + y);
   return rows;
@@ -93,15 +143,17 @@ std::uint64_t ColumnSearch::forbidden(std::int64_t y) const {
 // All rules in one look, then the rule whose turn it was last time.
 template <std::size_t rule_count>
 [[gnu::always_inline]] inline Reached ColumnSearch::lowest_free(std::int64_t start) {
-  if constexpr (rule_count == 0 || rule_count > few_rules) return lowest_free_of_many(start);
+  if constexpr (rule_count == any_rules || rule_count == many_rules) {
+    return lowest_free_of_many(start);
+  }
   // Solid ones: one rule fills this gap, so jump it.
-  Reached at{first_->past_run(start), first_};
+  Reached at{first_->past_first_run(start), first_};
   if (at.y == start) [[unlikely]] {
     at = jump_any(at);
     first_ = at.below;
   }
   for (;;) {
-    const std::uint64_t rows = forbidden<rule_count>(at.y);
+    const std::uint64_t rows = forbidden<rule_count>(fronts_.data(), at.y);
     if (rows != all_rows) [[likely]]
       return {at.y + std::countr_zero(~rows), at.below};
     const std::int64_t from = at.y + rows_per_read;
@@ -117,6 +169,7 @@ template <std::size_t rule_count>
 // Past the run of whichever rule has one here.
 [[gnu::noinline]] Reached ColumnSearch::jump_any(Reached from) {
   for (Front& front : fronts_) {
+    if (!front.keeps_bits) continue;
     const std::int64_t y = front.past_run(from.y);
     if (y == from.y) continue;
     from.below->above = &front;
@@ -126,7 +179,8 @@ template <std::size_t rule_count>
 }
 
 // One rule after the other, those that settled most first.
-Reached ColumnSearch::lowest_free_of_many(std::int64_t y) {
+Reached ColumnSearch::lowest_free_of_many(std::int64_t start) {
+  std::int64_t y = start;
   Front* last = first_;
   for (;;) {
     std::uint64_t rows = beyond_window;
@@ -138,11 +192,11 @@ Reached ColumnSearch::lowest_free_of_many(std::int64_t y) {
       rows |= seen;
       if (rows != all_rows) continue;
       if (i > 0) std::swap(order[i], order[i - 1]);
-      if (!is_full(seen) || front->scattered != nullptr) {
+      if (!is_full(seen) || !front->keeps_bits) {
         y += rows_per_read;
       } else {
         y = front->past_run(y);
-        if (from == start()) first_ = front;
+        if (from == start) first_ = front;
         last = front;
       }
       break;
@@ -152,23 +206,29 @@ Reached ColumnSearch::lowest_free_of_many(std::int64_t y) {
   }
 }
 
-template <std::size_t rule_count, bool is_mirrored>
+template <std::size_t rule_count, bool is_mirrored, bool has_turns>
 void ColumnSearch::decide_columns(std::span<std::int64_t> ys) {
   Front* const fronts = fronts_.data();
-  const std::size_t count = rule_count > 0 ? rule_count : fronts_.size();
+  constexpr bool is_few = rule_count != any_rules && rule_count != many_rules;
+  const std::size_t count = is_few ? rule_count : fronts_.size();
   const Front* const rows = fronts + rows_;
-  const std::int64_t most = highest_, bottom = floor_;
+  const std::size_t steep = steep_;
+  const std::int64_t most = highest_, lowest = bottom();  // 0 but in column 0 of a symmetric game
   std::int64_t low = most, high = 0;
+  const TurnsInHand turns{sets_, backs_, recent_.data(), recent_.size() - 1, x_ < furthest_};
+  std::int64_t x = x_;
   for (std::int64_t& row : ys) {
-    const std::int64_t x = x_;
     std::int64_t y;
+    if constexpr (has_turns) turns.take<(rule_count > 0)>(x);
     if (is_mirrored && has(rows->at + x)) {
       y = mirror_.take(x);
       low = std::min(low, y);
       // Only these rules see from above the diagonal what lies below it.
-      for (std::size_t i = 0; i < steep_; ++i) fronts[i].forbid(y);
+      for (std::size_t i = 0; i < steep; ++i) {
+        rule_count > 0 ? put(fronts[i].at + y) : fronts[i].forbid(y);
+      }
     } else {
-      const Reached found = lowest_free<rule_count>(is_mirrored ? x : bottom);
+      const Reached found = lowest_free<rule_count>(is_mirrored ? x + lowest : lowest);
       y = found.y;
       if (!is_mirrored) low = std::min(low, y);
       high = std::max(high, y);
@@ -180,20 +240,24 @@ void ColumnSearch::decide_columns(std::span<std::int64_t> ys) {
       if (is_mirrored && y > x) mirror_.push(x, y, found.below->slot);
     }
     row = y;
+    if constexpr (has_turns) turns.rows[static_cast<std::size_t>(x) & turns.mask] = y;
 #pragma GCC unroll 16
     for (std::size_t i = 0; i < count; ++i) fronts[i].advance();
-    x_ = x + 1;
+    ++x;
   }
+  x_ = x;
   low_ = is_mirrored ? std::min(low, x_ - static_cast<std::int64_t>(ys.size())) : low;
   high_ = std::max(high, low_);
 }
 
 template <std::size_t rule_count>
 void ColumnSearch::decide_each(std::span<std::int64_t> ys) {
-  if (symmetric_)
-    decide_columns<rule_count, true>(ys);
+  if (recent_.empty())
+    symmetric_ ? decide_columns<rule_count, true, false>(ys)
+               : decide_columns<rule_count, false, false>(ys);
   else
-    decide_columns<rule_count, false>(ys);
+    symmetric_ ? decide_columns<rule_count, true, true>(ys)
+               : decide_columns<rule_count, false, true>(ys);
 }
 
 std::size_t ColumnSearch::decide(std::span<std::int64_t> ys) {
@@ -201,7 +265,9 @@ std::size_t ColumnSearch::decide(std::span<std::int64_t> ys) {
   while (done < ys.size() && x_ < columns_) {
     const std::int64_t until_settled = settle_every - x_ % settle_every;
     const auto room = static_cast<std::int64_t>(ys.size() - done);
-    const auto count = static_cast<std::size_t>(std::min({until_settled, room, columns_ - x_}));
+    const std::int64_t until_lowered = x_ < lifted_ ? lifted_ - x_ : columns_;
+    const auto count =
+        static_cast<std::size_t>(std::min({until_settled, until_lowered, room, columns_ - x_}));
     done += decide_some(ys.subspan(done, count));
   }
   return done;
@@ -210,11 +276,11 @@ std::size_t ColumnSearch::decide(std::span<std::int64_t> ys) {
 std::size_t ColumnSearch::decide_some(std::span<std::int64_t> ys) {
   const std::int64_t from = x_;
   if (kept_.empty()) {
-    std::fill(ys.begin(), ys.end(), 0);
+    std::fill(ys.begin(), ys.end(), bottom());
     x_ += static_cast<std::int64_t>(ys.size());
     return ys.size();
   }
-  switch (any_scattered_ ? 0 : kept_.size()) {
+  switch (is_plain_ ? kept_.size() : any_rules) {
     case 1:
       decide_each<1>(ys);
       break;
@@ -233,26 +299,8 @@ std::size_t ColumnSearch::decide_some(std::span<std::int64_t> ys) {
     case 6:
       decide_each<6>(ys);
       break;
-    case 7:
-      decide_each<7>(ys);
-      break;
-    case 8:
-      decide_each<8>(ys);
-      break;
-    case 9:
-      decide_each<9>(ys);
-      break;
-    case 10:
-      decide_each<10>(ys);
-      break;
-    case 11:
-      decide_each<11>(ys);
-      break;
-    case 12:
-      decide_each<12>(ys);
-      break;
     default:
-      decide_each<0>(ys);
+      is_plain_ ? decide_each<many_rules>(ys) : decide_each<any_rules>(ys);
       break;
   }
   settle(from);
@@ -267,12 +315,12 @@ void ColumnSearch::settle(std::int64_t from) {
   if (symmetric_) mirror_.settle(x_, high_);
   const std::int64_t reach_now = x_ / settle_every;
   for (std::size_t i = 0; i < kept_.size(); ++i) {
-    const std::int64_t a = kept_[i].step.a;
-    const std::int64_t b = kept_[i].step.b;
+    const std::int64_t a = kept_[i].rule.step.a, b = kept_[i].rule.step.b;
     const bool told_above = symmetric_ && i >= steep_;
     const std::int64_t least = told_above ? from : low_;
     if (auto* bits = std::get_if<LineBits>(&kept_[i].lines)) {
-      bits->widen(least - (x_ - 1) / a * b, high_ - from / a * b);
+      const std::int64_t beside = kept_[i].rule.step.width - 1;
+      bits->widen(least - (x_ - 1) / a * b - beside, high_ - from / a * b + beside);
     }
     if (x_ == columns_ || reach_now == from / settle_every) continue;
     std::visit(
@@ -281,7 +329,8 @@ void ColumnSearch::settle(std::int64_t from) {
           if (i == rows_) lines.drop_below(floor_);
           if (kept_[i].rises_past_all) {
             std::int64_t reach = 0;
-            for (const Kept& other : kept_) reach += (x_ + a) / other.step.a;
+            for (const Kept& other : kept_)
+              reach += (x_ + a) / other.rule.step.a * other.rule.step.rows();
             lines.drop_above(reach - x_ / a * b);
           }
         },

@@ -8,18 +8,27 @@
 // columns whose P-position lies above the diagonal are searched, and only from there
 // (mirror.hpp).
 //
-// Cost:    O(columns * rules * lines) when the P-positions gather along lines; memory
-//          sum(a) bits a row between the lowest and the highest line.
-// Needs:   rules of unlimited reach on the quadrant, (0,1) among them, no maneuver.
+// What a P-position does to later columns may begin or end later, with rules of bounded reach and
+// wide ones: so many columns after it a bit is set or taken back (LineTurn). In misere play a
+// terminal position is none: where row 0 is terminal, the search begins above it.
+//
+// Cost:    O(columns * rules * lines) when the P-positions gather along lines, and a few
+//          instructions a column for each turn, which a wide rule has as many as its width; memory
+//          sum(a) bits a row between the lowest and the highest line, and a number for each
+//          column that the longest turn looks back.
+// Needs:   rules on the quadrant, (0,1) of unlimited reach among them, no maneuver.
 // Checked: tests/outcome/columns/search_test.cpp: random rulesets by brute force, plain columns
 //          at 10^5; tests/outcome/columns/engine_test.cpp: every ruleset of steps <= 4, Beatty at
 //          10^8.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <stop_token>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -34,15 +43,20 @@ namespace nimhoff {
 // A rule as the search meets it in the column to be decided.
 struct Front {
   std::int64_t at = 0;     // the bit of row 0
-  std::int64_t left = 1;   // columns until residue 0 comes again, this one included
+  std::int64_t left = 1;   // columns until residue 0 comes again, this one included; for ever with
+                           // one residue
   std::int64_t cycle = 1;  // a
   std::int64_t ahead = 0;  // added to `at` from one column to the next,
   std::int64_t back = 0;   // but this is taken away when residue 0 comes again
   std::int64_t skips = 0;  // the table of solid blocks; none for a scattered rule
   ScatteredLines* scattered = nullptr;
+  bool keeps_bits = true;     // whether a solid run stays solid, in memory that has a table
+  bool is_late = false;       // whether all its bits are set by turns
   std::int64_t slot = 0;      // of the mirror, for the line above this rule's runs
   Front* above = nullptr;     // the rule whose run came next above this one's, last time
   std::vector<Front*> order;  // all rules, those that settle most above its runs first
+
+  std::int64_t run_from = 0, run_to = 0;  // bits that are solid, where a search began last
 
   std::uint64_t look(std::int64_t y) const {
     return scattered == nullptr ? window(at + y) : scattered->look(at + y);
@@ -53,21 +67,63 @@ struct Front {
     return jump_solid(at + y, skips) - at;
   }
 
+  // The same where searches begin: often on the same line as the last, whose run only grows.
+  [[gnu::always_inline]] std::int64_t past_first_run(std::int64_t y) {
+    const std::int64_t bit = at + y;
+    if (run_from <= bit && bit <= run_to) [[likely]] {
+      constexpr int unread = 64 - rows_per_read;
+      if (const std::uint64_t zeros = ~window(run_to) << unread; zeros != 0) [[likely]] {
+        run_to += __builtin_ctzll(zeros) - unread;
+        return run_to - at;
+      }
+    }
+    run_from = bit;
+    run_to = jump_solid(bit, skips);
+    return run_to - at;
+  }
+
   void forbid(std::int64_t y) {
+    if (is_late) return;
+    set(y);
+  }
+
+  void set(std::int64_t y) {
     if (scattered == nullptr)
       put(at + y);
     else
       scattered->add(at + y);
   }
 
+  void allow(std::int64_t y) {
+    if (scattered == nullptr)
+      take_back(at + y);
+    else
+      scattered->remove(at + y);
+  }
+
   void advance() {
-    if (cycle == 1 || --left != 0) {
+    if (--left != 0) [[likely]] {
       at += ahead;
     } else {
       left = cycle;
       at -= back;
     }
   }
+};
+
+// A turn of a rule (LineTurn), as the search meets it.
+struct Turn {
+  Front* front;
+  std::int64_t delay, rise;
+};
+
+// A game as the search takes it.
+struct ColumnGame {
+  ColumnGame(std::vector<ColumnStep> all_steps, bool plays_misere = false)
+      : steps(std::move(all_steps)), is_misere(plays_misere) {}
+  ColumnGame(std::initializer_list<ColumnStep> all_steps) : steps(all_steps) {}
+  std::vector<ColumnStep> steps;
+  bool is_misere = false;
 };
 
 // How far a search has come: every row below y is forbidden.
@@ -80,7 +136,7 @@ class ColumnSearch {
  public:
   // Throws std::invalid_argument on steps it cannot take, std::length_error on
   // numbers past what it can hold.
-  ColumnSearch(const std::vector<ColumnStep>& steps, std::int64_t columns);
+  ColumnSearch(const ColumnGame& game, std::int64_t columns);
 
   std::int64_t column() const { return x_; }  // the next to be decided
 
@@ -94,32 +150,44 @@ class ColumnSearch {
   // goes on alike. load() throws std::invalid_argument on what save() cannot have
   // written; whether a possible state is a true one only the caller's checksum shows.
   void save(const WriteBytes& write) const;
-  static ColumnSearch load(const std::vector<ColumnStep>& steps, std::int64_t columns,
-                           const ReadBytes& read);
+  static ColumnSearch load(const ColumnGame& game, std::int64_t columns, const ReadBytes& read);
 
  private:
-  friend std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps,
-                                            std::int64_t columns, const std::stop_token& stop);
+  friend std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
+                                            const std::stop_token& stop);
   std::uint64_t most_bytes() const;
 
   using Lines = std::variant<LineBits, ScatteredLines>;
   struct Kept {
-    ColumnStep step;
+    RuleLines rule;
     Lines lines;
     bool rises_past_all;  // its lines leave the rows that a P-position can reach
   };
 
   ColumnSearch(const std::vector<ColumnStep>& essential, std::vector<ColumnStep> relevant,
-               std::int64_t columns);
+               std::int64_t columns, bool is_misere);
+  void keep(RuleLines rule, const std::vector<ColumnStep>& relevant);
+  void plan_turns();
   void stand_at(std::int64_t x);
-  std::int64_t start() const { return symmetric_ ? x_ : floor_; }
+  // The lowest row that the next columns may use.
+  std::int64_t bottom() const { return std::max<std::int64_t>(floor_, x_ < lifted_ ? 1 : 0); }
+  // The turns while some columns are decided, out of the way of what is written meanwhile.
+  struct TurnsInHand {
+    std::span<const Turn> sets, backs;
+    std::int64_t* rows;
+    std::size_t mask;
+    bool is_early;  // whether some look back before column 0
+
+    template <bool is_plain>
+    void take(std::int64_t x) const;
+  };
   std::size_t decide_some(std::span<std::int64_t> ys);
   template <std::size_t rule_count>
   void decide_each(std::span<std::int64_t> ys);
-  template <std::size_t rule_count, bool is_mirrored>
+  template <std::size_t rule_count, bool is_mirrored, bool has_turns>
   void decide_columns(std::span<std::int64_t> ys);
   template <std::size_t rule_count>
-  std::uint64_t forbidden(std::int64_t y) const;
+  static std::uint64_t forbidden(const Front* fronts, std::int64_t y);
   template <std::size_t rule_count>
   Reached lowest_free(std::int64_t y);
   Reached jump_any(Reached from);
@@ -131,18 +199,22 @@ class ColumnSearch {
   std::int64_t highest_;    // no P-position lies above
   std::int64_t floor_ = 0;  // rows below are used by the rule (1,0)
   bool symmetric_;
-  bool any_scattered_ = false;       // whether any rule is kept in a hash table
+  bool is_plain_ = true;             // whether rules are bits that are set at once
+  std::int64_t lifted_ = 0;          // in the columns below row 0 is terminal and not P
   std::size_t steep_ = 0;            // the rules that rise faster than the diagonal come first
   std::size_t rows_ = 0;             // the rule (1,0), or the number of rules
   Front* first_ = nullptr;           // the rule that was solid where the last search began
   std::int64_t low_ = 0, high_ = 0;  // the rows decided since the last settling
   std::vector<Kept> kept_;
-  std::vector<Front> fronts_;  // one for each rule
+  std::vector<Front> fronts_;         // one for each rule
+  std::vector<Turn> sets_, backs_;    // the rows that turn forbidden, and allowed again
+  std::int64_t furthest_ = 0;         // the columns that they look back
+  std::vector<std::int64_t> recent_;  // the rows of the last columns, as far as turns look back
   Mirror mirror_;
 };
 
 // The memory that a whole run will hold in the end, found from its first columns.
-std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::int64_t columns,
+std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
                                    const std::stop_token& stop = {});
 
 }  // namespace nimhoff

@@ -28,12 +28,13 @@ std::uint64_t ColumnSearch::bytes() const {
   for (const Kept& kept : kept_) {
     sum += std::visit([](const auto& lines) { return lines.bytes(); }, kept.lines);
   }
+  sum += recent_.size() * sizeof(std::int64_t);
   return symmetric_ ? sum + mirror_.bytes() : sum;
 }
 
 // What it would hold if every line there can be were set.
 std::uint64_t ColumnSearch::most_bytes() const {
-  std::uint64_t sum = sizeof(ColumnSearch) + 64 * 4096;
+  std::uint64_t sum = sizeof(ColumnSearch) + 64 * 4096 + recent_.size() * sizeof(std::int64_t);
   for (const Kept& kept : kept_) {
     const auto* bits = std::get_if<LineBits>(&kept.lines);
     sum += bits != nullptr ? bits->most_bytes() : static_cast<std::uint64_t>(columns_) * 64 + 4096;
@@ -48,17 +49,18 @@ void ColumnSearch::save(const WriteBytes& write) const {
   to.number(x_);
   to.number(floor_);
   for (const Kept& kept : kept_) {
-    to.number(kept.step.a);
-    to.number(kept.step.b);
+    to.number(kept.rule.step.a);
+    to.number(kept.rule.step.b);
     std::visit([&](const auto& lines) { lines.save(to); }, kept.lines);
   }
   if (symmetric_) mirror_.save(to);
+  for (const std::int64_t y : recent_) to.number(y);
   to.flush();
 }
 
-ColumnSearch ColumnSearch::load(const std::vector<ColumnStep>& steps, std::int64_t columns,
+ColumnSearch ColumnSearch::load(const ColumnGame& game, std::int64_t columns,
                                 const ReadBytes& read) {
-  ColumnSearch engine(steps, columns);
+  ColumnSearch engine(game, columns);
   StateReader from(read);
   from.number(columns, columns);
   const auto rules = static_cast<std::int64_t>(engine.kept_.size());
@@ -66,18 +68,19 @@ ColumnSearch ColumnSearch::load(const std::vector<ColumnStep>& steps, std::int64
   const std::int64_t x = from.number(0, columns);
   engine.floor_ = from.number(0, std::min(x, engine.highest_));
   for (Kept& kept : engine.kept_) {
-    from.number(kept.step.a, kept.step.a);
-    from.number(kept.step.b, kept.step.b);
+    from.number(kept.rule.step.a, kept.rule.step.a);
+    from.number(kept.rule.step.b, kept.rule.step.b);
     std::visit([&](auto& lines) { lines.load(from); }, kept.lines);
   }
   if (engine.symmetric_) engine.mirror_.load(from, x);
+  for (std::int64_t& y : engine.recent_) y = from.number(0, engine.highest_);
   engine.stand_at(x);
   return engine;
 }
 
-std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::int64_t columns,
+std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
                                    const std::stop_token& stop) {
-  ColumnSearch trial(steps, columns);
+  ColumnSearch trial(game, columns);
   if (columns <= trial_columns) return trial.most_bytes();
   std::array<std::int64_t, 1024> ys;
   while (trial.column() < trial_columns) {
@@ -86,15 +89,15 @@ std::uint64_t planned_search_bytes(const std::vector<ColumnStep>& steps, std::in
   }
   const auto tried = static_cast<double>(trial.column());
   const double times = static_cast<double>(columns) / tried;
-  double sum = 64 * 4096;
+  double sum = 64 * 4096 + static_cast<double>(trial.recent_.size()) * sizeof(std::int64_t);
   for (const ColumnSearch::Kept& kept : trial.kept_) {
     if (const auto* bits = std::get_if<LineBits>(&kept.lines)) {
       sum += static_cast<double>(bits->live_bits()) / 64 * 9 * times * plan_margin;
-      sum += 4096 * static_cast<double>(kept.step.a);
+      sum += 4096 * static_cast<double>(kept.rule.step.a);
     } else {
       const auto& scattered = std::get<ScatteredLines>(kept.lines);
       // Before its residues come round a rule forbids nothing: then a word a column.
-      const double words = kept.step.a >= trial_columns
+      const double words = kept.rule.step.a >= trial_columns
                                ? static_cast<double>(columns)
                                : static_cast<double>(scattered.words()) * times * plan_margin;
       sum += 16 * std::exp2(std::ceil(std::log2(std::max(64.0, words * 4 / 3))));

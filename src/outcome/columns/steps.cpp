@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <tuple>
 
 namespace nimhoff {
 
@@ -22,6 +23,16 @@ bool is_multiple(const ColumnStep& of, const ColumnStep& step) {
   return step.a == 0 || step.b == 0 || of.a / step.a == of.b / step.b;
 }
 
+// Whether every move of `one` is a move of `other`.
+bool is_covered(const ColumnStep& one, const ColumnStep& other) {
+  if (!is_multiple(one, other) || one.width > other.width) return false;
+  if (other.reach == unlimited) return true;
+  const std::int64_t times = other.a > 0 ? one.a / other.a : one.b / other.b;
+  std::int64_t reached;
+  return one.reach != unlimited && !__builtin_mul_overflow(times, one.reach, &reached) &&
+         reached <= other.reach;
+}
+
 }  // namespace
 
 std::vector<ColumnStep> essential_steps(std::vector<ColumnStep> steps) {
@@ -30,12 +41,12 @@ std::vector<ColumnStep> essential_steps(std::vector<ColumnStep> steps) {
     if (step == ColumnStep{0, 0}) throw std::invalid_argument("a step takes something");
   }
   std::sort(steps.begin(), steps.end(), [](const ColumnStep& s, const ColumnStep& t) {
-    return s.a != t.a ? s.a < t.a : s.b < t.b;
+    return std::tuple(s.a, s.b, t.width, t.reach) < std::tuple(t.a, t.b, s.width, s.reach);
   });
   std::vector<ColumnStep> kept;
-  // A proper multiple sorts behind what it is a multiple of.
+  // A proper multiple sorts behind what it is a multiple of, the wider and further before it.
   for (const ColumnStep& step : steps) {
-    const auto covers = [&](const ColumnStep& other) { return is_multiple(step, other); };
+    const auto covers = [&](const ColumnStep& other) { return is_covered(step, other); };
     if (std::none_of(kept.begin(), kept.end(), covers)) kept.push_back(step);
   }
   if (kept.empty() || kept.front() != ColumnStep{0, 1}) {
@@ -46,17 +57,26 @@ std::vector<ColumnStep> essential_steps(std::vector<ColumnStep> steps) {
 
 bool is_symmetric(const std::vector<ColumnStep>& essential) {
   return std::all_of(essential.begin(), essential.end(), [&](const ColumnStep& step) {
-    return std::find(essential.begin(), essential.end(), ColumnStep{step.b, step.a}) !=
-           essential.end();
+    const ColumnStep mirrored{step.b, step.a, step.reach, step.width};
+    return std::find(essential.begin(), essential.end(), mirrored) != essential.end();
   });
+}
+
+std::vector<ColumnStep> steps_within(const std::vector<ColumnStep>& essential,
+                                     std::int64_t columns) {
+  std::vector<ColumnStep> kept;
+  for (const ColumnStep& step : essential) {
+    if (step.a == 0 || step.a >= columns) continue;
+    kept.push_back(step);
+    const bool is_bounded = step.reach < (columns - 1) / step.a + step.width - 1;
+    if (!is_bounded) kept.back().reach = unlimited;
+  }
+  return kept;
 }
 
 std::vector<ColumnStep> relevant_steps(const std::vector<ColumnStep>& essential,
                                        std::int64_t columns) {
-  std::vector<ColumnStep> kept;
-  for (const ColumnStep& step : essential) {
-    if (step.a > 0 && step.a < columns) kept.push_back(step);
-  }
+  std::vector<ColumnStep> kept = steps_within(essential, columns);
   for (std::size_t before = kept.size() + 1; before != kept.size();) {
     before = kept.size();
     const std::int64_t highest = highest_row(kept, std::max<std::int64_t>(columns - 1, 0));
@@ -65,13 +85,44 @@ std::vector<ColumnStep> relevant_steps(const std::vector<ColumnStep>& essential,
   return kept;
 }
 
+std::vector<RuleLines> lines_of(const ColumnStep& step) {
+  const bool is_bounded = step.reach != unlimited;
+  RuleLines lines{step};
+  if (step.width == 1) {
+    const std::int64_t times = step.reach == unlimited ? 0 : step.reach + 1;
+    if (is_bounded) lines.turns.push_back({times * step.a, times * step.b, false});
+    return {lines};
+  }
+  if (!is_bounded) {
+    for (std::int64_t e = 1; e < step.width; ++e) {
+      lines.turns.push_back({1, 1 + e, true});
+      lines.turns.push_back({1 + e, 1, true});
+    }
+    return {lines};
+  }
+  // (i, j), 1 <= i, j <= reach, on the line j - i = e.
+  std::vector<RuleLines> all;
+  const std::int64_t most = std::min(step.width, step.reach) - 1;
+  for (std::int64_t e = -most; e <= most; ++e) {
+    const std::int64_t before = std::max<std::int64_t>(-e, 0);
+    const std::int64_t after = std::max<std::int64_t>(e, 0);
+    all.push_back({step,
+                   false,
+                   {{1 + before, 1 + after, true},
+                    {step.reach + 1 - after, step.reach + 1 - before, false}}});
+  }
+  return all;
+}
+
 std::int64_t highest_row(const std::vector<ColumnStep>& relevant, std::int64_t x) {
   std::int64_t sum = 0;
   for (const ColumnStep& step : relevant) {
-    if (x / step.a > highest_allowed - sum) {
+    const std::int64_t columns = std::min(step.reach, x / step.a);
+    std::int64_t rows;
+    if (__builtin_mul_overflow(columns, step.rows(), &rows) || rows > highest_allowed - sum) {
       throw std::length_error("a P-position might lie above row 2^60");
     }
-    sum += x / step.a;
+    sum += rows;
   }
   return sum;
 }

@@ -13,6 +13,7 @@
 #include "outcome/sweep/engine.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "outcome/machine_speed.hpp"
 #include "outcome/sweep/height.hpp"
@@ -30,8 +31,6 @@ constexpr std::int64_t lane_unit = 64;
 constexpr std::int64_t strips_per_thread = 4;
 // Higher strips have more blocks, so half as many will do and take half the memory.
 constexpr std::int64_t high = 32768;
-// Positions of one advance: a tenth of a second, some seconds where a game has many lines.
-constexpr std::int64_t positions_in_hand = std::int64_t{1} << 29;
 
 std::int64_t rounded_up(std::int64_t value) {
   return (value + lane_unit - 1) / lane_unit * lane_unit;
@@ -69,10 +68,14 @@ struct Layout {
   }
 };
 
+std::int64_t blocked_upto(const Game& game) { return game.maneuver() ? game.maneuver()->k() : 1; }
+
 class SweepRun final : public EngineRun {
  public:
-  SweepRun(const Game& game, const Region& region, Layout layout)
+  SweepRun(const Game& game, const Region& region, Layout layout, std::int64_t positions)
       : board_(game.board()),
+        positions_(positions),
+        blocked_upto_(blocked_upto(game)),
         columns_(region.columns),
         layout_(std::move(layout)),
         height_(layout_.lines, layout_.lanes),
@@ -93,6 +96,30 @@ class SweepRun final : public EngineRun {
     }
   }
 
+  void save(const WriteBytes& write) const override {
+    StateWriter to(write);
+    to.number(columns_);
+    to.number(layout_.lanes);
+    to.number(x_);
+    to.number(height_.base());
+    kept_.save(to);
+    to.flush();
+  }
+
+  void load(const ReadBytes& read) {
+    StateReader from(read);
+    from.number(columns_, columns_);
+    from.number(layout_.lanes, layout_.lanes);
+    x_ = from.number(0, columns_ + layout_.lanes);
+    if (x_ % layout_.lanes != 0) throw std::invalid_argument("the state ends inside a strip");
+    height_.resume_from(from.number(0, largest_number));
+    // What is reached doubles where it grows.
+    const double guess =
+        2 * SweepHeight(layout_.lines, layout_.lanes).guess(columns_, blocked_upto_);
+    const std::int64_t most = layout_.height.value_or(static_cast<std::int64_t>(guess));
+    kept_.load(from, 2 * (most + layout_.lanes + board_.column_begin(columns_ - 1)));
+  }
+
  private:
   [[nodiscard]] std::size_t lanes() const { return static_cast<std::size_t>(layout_.lanes); }
 
@@ -102,7 +129,7 @@ class SweepRun final : public EngineRun {
     const std::int64_t end = *layout_.height + layout_.lanes - 1;
     const auto places = static_cast<std::int64_t>(strips_.size());
     const std::int64_t left = (columns_ - x_ + layout_.lanes - 1) / layout_.lanes;
-    const std::int64_t strips = std::max(places, positions_in_hand / layout_.lanes / end);
+    const std::int64_t strips = std::max(places, positions_ / layout_.lanes / end);
     return {x_, static_cast<std::size_t>(std::min(left, strips)), end};
   }
 
@@ -149,6 +176,8 @@ class SweepRun final : public EngineRun {
   }
 
   Board board_;
+  std::int64_t positions_;
+  std::int64_t blocked_upto_;
   std::int64_t columns_;
   Layout layout_;
   SweepHeight height_;
@@ -156,8 +185,6 @@ class SweepRun final : public EngineRun {
   std::vector<std::unique_ptr<SweepStrip>> strips_;
   std::int64_t x_ = 0;
 };
-
-std::int64_t blocked_upto(const Game& game) { return game.maneuver() ? game.maneuver()->k() : 1; }
 
 // Above where the last column begins.
 double with_begin(const Game& game, const Region& region, double height) {
@@ -226,7 +253,7 @@ std::uint64_t SweepEngine::planned_bytes(const Game& game, const Region& region,
   // Strips side by side are cut into blocks, each with a number of its own.
   const double blocks = strips > 1 ? std::min(steps / 1024 + 2, most_blocks + 2.0) : 0;
   const double together =
-      std::max(strips, std::min(static_cast<double>(positions_in_hand) / lanes / steps,
+      std::max(strips, std::min(static_cast<double>(positions_) / lanes / steps,
                                 static_cast<double>(region.columns) / lanes + 1));
   const double bytes =
       (layout.height ? 1 : 3) * kept + strip * strips + sizeof(int) * blocks * together;
@@ -253,7 +280,17 @@ Work SweepEngine::work(const Game& game, const Region& region, const RunLimits& 
 std::unique_ptr<EngineRun> SweepEngine::start(const Game& game, const Region& region,
                                               const RunLimits& limits) const {
   if (game.board().is_one_heap()) return start_one_heap_run(game, region, limits);
-  return std::make_unique<SweepRun>(game, region, Layout(game, region, limits, strip_));
+  return std::make_unique<SweepRun>(game, region, Layout(game, region, limits, strip_), positions_);
+}
+
+std::unique_ptr<EngineRun> SweepEngine::restore(const Game& game, const Region& region,
+                                                const ReadBytes& read,
+                                                const RunLimits& limits) const {
+  if (game.board().is_one_heap()) return restore_one_heap_run(game, region, read, limits);
+  auto run =
+      std::make_unique<SweepRun>(game, region, Layout(game, region, limits, strip_), positions_);
+  run->load(read);
+  return run;
 }
 
 }  // namespace nimhoff

@@ -30,6 +30,10 @@ class SweepHeight {
   /// No fewer than the P-positions of a column of such a game, which must not be a comply game.
   [[nodiscard]] double most_in_column(std::int64_t k) const;
 
+  /// All that finish_strip changes.
+  [[nodiscard]] std::int64_t base() const { return base_; }
+  void resume_from(std::int64_t base) { base_ = base; }
+
  private:
   std::int64_t strip_columns_;
   std::int64_t climb_ = 0;   // of a line within a strip

@@ -37,6 +37,7 @@ KeptCounts::KeptCounts(const SweepPlan& plan, std::int64_t columns, std::size_t 
 
 void KeptCounts::reach(std::int64_t end) {
   if (plan_.is_plain) return reach_lines(end);
+  end_ = std::max(end_, end);
   const auto steps = static_cast<std::size_t>(end + plan_.most_margin);
   for (std::size_t i = 0; i < kept_.size(); ++i) {
     const std::size_t size = steps * margin_bytes(plan_, plan_.planes[i]);
@@ -73,6 +74,20 @@ void KeptCounts::reach_lines(std::int64_t end) {
 void KeptCounts::show(StripRows& strip) {
   strip.lines = lines_;
   for (std::size_t i = 0; i < strip.planes.size(); ++i) strip.planes[i].kept = kept_[i].data();
+}
+
+void KeptCounts::save(StateWriter& to) const {
+  to.number(end_);
+  for (const Bytes& bytes : kept_) {
+    to.words({reinterpret_cast<const std::uint64_t*>(bytes.data()), bytes.size() / 8});
+  }
+}
+
+void KeptCounts::load(StateReader& from, std::int64_t most) {
+  if (const std::int64_t end = from.number(0, most); end > 0) reach(end);
+  for (Bytes& bytes : kept_) {
+    from.words({reinterpret_cast<std::uint64_t*>(bytes.data()), bytes.size() / 8});
+  }
 }
 
 double KeptCounts::planned_bytes(double end) const {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "outcome/state_stream.hpp"
 #include "outcome/sweep/kernel.hpp"
 #include "outcome/sweep/plan.hpp"
 #include "outcome/zero_pages.hpp"
@@ -30,13 +31,19 @@ class KeptCounts {
   /// The bytes that reach(end) takes.
   [[nodiscard]] double planned_bytes(double end) const;
 
+  /// What strips so far have left behind.
+  void save(StateWriter& to) const;
+  /// In an object that has reached nothing. Throws std::invalid_argument where more than `most`
+  /// steps were reached.
+  void load(StateReader& from, std::int64_t most);
+
  private:
   void reach_lines(std::int64_t end);
 
   const SweepPlan& plan_;
   std::int64_t columns_;
   std::int64_t lanes_;
-  std::int64_t end_ = 0;
+  std::int64_t end_ = 0;  // the steps reached
   std::vector<LineRows> lines_;
   using Bytes = std::vector<std::uint8_t, ZeroPages<std::uint8_t>>;
   std::vector<Bytes> kept_;

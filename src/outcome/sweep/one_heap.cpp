@@ -12,6 +12,7 @@
 
 #include "outcome/definition.hpp"
 #include "outcome/machine_speed.hpp"
+#include "outcome/state_stream.hpp"
 #include "outcome/zero_pages.hpp"
 
 namespace nimhoff {
@@ -52,6 +53,25 @@ class OneHeapRun final : public EngineRun {
     if (!batch.empty()) sink.take(batch);
   }
 
+  void save(const WriteBytes& write) const override {
+    StateWriter to(write);
+    to.number(columns_);
+    to.number(x_);
+    // Of those below nothing is looked at again.
+    for (std::int64_t x = x_; x < columns_; ++x) to.number(p_options_[static_cast<std::size_t>(x)]);
+    to.flush();
+  }
+
+  void load(const ReadBytes& read) {
+    StateReader from(read);
+    from.number(columns_, columns_);
+    x_ = from.number(0, columns_);
+    for (std::int64_t x = x_; x < columns_; ++x) {
+      const auto most = static_cast<std::int64_t>(numbers_.size());
+      p_options_[static_cast<std::size_t>(x)] = static_cast<std::int32_t>(from.number(0, most));
+    }
+  }
+
  private:
   [[nodiscard]] Outcome outcome() const {
     const std::int64_t p = p_options_[static_cast<std::size_t>(x_)];
@@ -73,6 +93,13 @@ class OneHeapRun final : public EngineRun {
 std::unique_ptr<EngineRun> start_one_heap_run(const Game& game, const Region& region,
                                               const RunLimits& limits) {
   return std::make_unique<OneHeapRun>(game, region, limits.stop);
+}
+
+std::unique_ptr<EngineRun> restore_one_heap_run(const Game& game, const Region& region,
+                                                const ReadBytes& read, const RunLimits& limits) {
+  auto run = std::make_unique<OneHeapRun>(game, region, limits.stop);
+  run->load(read);
+  return run;
 }
 
 Work one_heap_work(const Game& game, const Region& region) {

@@ -1,4 +1,5 @@
-// The P-positions of W^k and its like without jumping: the oracle for src/outcome/blocking/search.hpp.
+// The P-positions of W^k and its like without jumping: the oracle for
+// src/outcome/blocking/search.hpp.
 //
 // Keeps a count for each line of each rule, and asks row after row of every column until k
 // P-positions are found. No step is dropped, no bound assumed, no block skipped.

@@ -31,25 +31,32 @@ std::vector<Position> solved(const std::string& engine, const Game& game, const 
 
 Game blocking_wythoff(std::int64_t k) { return parse_game("wythoff@block=" + std::to_string(k)); }
 
-// (0,1) and up to four steps more with a, b <= 6, block k <= 9 of any scope.
+// (0,1) and up to four steps more with a, b <= 6, of any reach and width; block k <= 9 of any
+// scope.
 Game random_blocking_game(std::mt19937& random) {
   const auto upto = [&](unsigned most) { return static_cast<std::int64_t>(random() % (most + 1)); };
   std::vector<Rule> rules{Rule(Step(0, 1))};
   for (std::int64_t more = 1 + upto(3); more > 0; --more) {
     const std::int64_t a = upto(6);
-    rules.emplace_back(Step(a, a == 0 ? 1 + upto(5) : upto(6)));
+    const std::int64_t reach =
+        random() % 2 == 0 ? unlimited : 1 + upto(static_cast<unsigned>(1 + random() % 12));
+    if (random() % 4 == 0)
+      rules.emplace_back(Step(1, 1), reach, 2 + upto(3));
+    else
+      rules.emplace_back(Step(a, a == 0 ? 1 + upto(5) : upto(6)), reach);
   }
   constexpr std::array scopes{Scope::all, Scope::all, Scope::diagonal, Scope::nim};
-  return Game::of_rules(rules).with(
+  const Game game = Game::of_rules(rules).with(
       Maneuver(Maneuver::Kind::block, 1 + upto(8), scopes[random() % scopes.size()]));
+  return random() % 4 == 0 ? game.misere() : game;
 }
 
-TEST(BlockingColumnsLong, Equals_the_reference_on_400_random_games_with_rows_and_without) {
+TEST(BlockingColumnsLong, Equals_the_reference_on_800_random_games_with_rows_and_without) {
   constexpr unsigned seed = 11;
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
   const Engine& blocking = engine_named("blocking");
-  for (int taken = 0; taken < 400;) {
+  for (int taken = 0; taken < 800;) {
     const Game game = random_blocking_game(random);
     // Such as with (2,2) and (3,3), which share options.
     if (blocking.why_not(game)) continue;
@@ -153,7 +160,9 @@ TEST(BlockingColumnsLong,
 
 TEST(BlockingColumns, A_run_restored_from_its_saved_state_goes_on_alike) {
   const Engine& blocking = engine_named("blocking");
-  for (const char* text : {"wythoff@block=10", "gdwn:3,5@block=300", "wythoff@block=3:diagonal"}) {
+  for (const char* text :
+       {"wythoff@block=10", "gdwn:3,5@block=300", "wythoff@block=3:diagonal",
+        "wythoff+2,3x9@block=3", "wythoff:3,4", "wythoff+2,5x4@block=5@misere"}) {
     const Game game = parse_game(text);
     const Region region{12'000, {}};
     const auto run = blocking.start(game, region);
@@ -242,17 +251,19 @@ TEST(BlockingColumns, Says_in_one_sentence_what_it_cannot_take) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {"take:1,2@block=2", "it is played on one heap"},
       {"wythoff@q=2/7,10/1@block=2", "it is played on a cone"},
-      {"imitation:1,2", "it has memory"},
-      {"wythoff@block=2@misere", "it is played misere"},
+      {"imitation:1,2@max=3", "it has memory"},
       {"wythoff@comply=2", "its maneuver is not blocking"},
       {"wythoff@block=65536", "it blocks 65536, and counts go up to 65535"},
-      {"wythoff:2,3", "its rule (1,1) is wide"},
-      {"maharaja@block=2", "its rule (1,2) has a bounded reach"},
-      {"lines:1,0:1,1@block=2", "(0,1) is not among its rules"},
+      {"wythoff:5000,3", "its rule (1,1) is wider than 4096"},
+      {"nim@max=3@block=2", "(0,1) of unlimited reach is not among its rules"},
+      {"lines:1,0:1,1@block=2", "(0,1) of unlimited reach is not among its rules"},
+      {"wythoff:2,1+2,3@block=2", "its rules (1,1) and (2,3) share options"},
       {"nim+2,2+3,3@block=2", "its rules (2,2) and (3,3) share options"}};
   for (const auto& [game, why] : cases) EXPECT_EQ(blocking.why_not(parse_game(game)), why) << game;
-  for (const char* game : {"wythoff@block=2", "wythoff@block=3:diagonal", "wythoff@block=2:nim",
-                           "wythoff@block=65535", "nim+2,2+3,3@block=2:nim"}) {
+  for (const char* game :
+       {"wythoff@block=2", "wythoff@block=3:diagonal", "wythoff@block=2:nim", "wythoff@block=65535",
+        "nim+2,2+3,3@block=2:nim", "wythoff:2,3", "maharaja@block=2", "nim+2,2x2+3,3x1@block=2",
+        "wythoff@block=2@misere"}) {
     EXPECT_EQ(blocking.why_not(parse_game(game)), std::nullopt) << game;
     EXPECT_EQ(&fastest_engine(parse_game(game)), &blocking) << game;
   }

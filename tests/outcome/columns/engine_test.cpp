@@ -86,14 +86,47 @@ TEST(ColumnsEngine, Equals_the_reference_on_cones_through_phi_Q) {
     ++cones;
     Game game = Game::nim();
     for (std::int64_t more = upto(2); more > 0; --more) {
-      game = game.adjoin(Rule(Step(1 + upto(3), upto(3))));
+      const std::int64_t reach = upto(1) == 0 ? unlimited : 1 + upto(4);
+      const bool is_wide = upto(4) == 0;
+      game = game.adjoin(is_wide ? Rule(Step(1, 1), reach, 2 + upto(2))
+                                 : Rule(Step(1 + upto(3), upto(3)), reach));
     }
+    if (upto(3) == 0) game = game.misere();
     const Game mapped = game.mapped(Cone(q1, p1, q2, p2));
     if (mapped.board().is_quadrant()) continue;
     const bool is_cut = random() % 2 == 0;
     expect_equals_reference(mapped, {30, is_cut ? std::optional<std::int64_t>(25) : std::nullopt});
   }
   EXPECT_GT(cones, 150);
+}
+
+TEST(ColumnsEngine, Equals_the_reference_on_cones_with_adjoined_rules_that_are_no_Q_images) {
+  std::mt19937 random(17);
+  const auto upto = [&](unsigned most) { return static_cast<std::int64_t>(random() % (most + 1)); };
+  int searched = 0;
+  while (searched < 300) {
+    const std::int64_t q1 = upto(3), p1 = 1 + upto(4), q2 = 1 + upto(5), p2 = upto(2);
+    if (p1 * q2 <= q1 * p2) continue;
+    Game game = (upto(3) > 0 ? Game::nim() : Game::wythoff()).mapped(Cone(q1, p1, q2, p2));
+    for (std::int64_t more = 1 + upto(2); more > 0; --more) {
+      const std::int64_t a = upto(5), b = a == 0 ? 1 : upto(5);
+      game = game.adjoin(Rule(Step(a, b), upto(1) == 0 ? unlimited : 1 + upto(4)));
+    }
+    if (upto(4) == 0) game = game.adjoin(Rule(Step(1, 1), upto(1) == 0 ? unlimited : 3, 2));
+    if (upto(3) == 0) game = game.misere();
+    if (engine_named("columns").why_not(game) || game.canonical()) continue;
+    ++searched;
+    const bool is_cut = random() % 2 == 0;
+    expect_equals_reference(game, {40, is_cut ? std::optional<std::int64_t>(35) : std::nullopt});
+  }
+}
+
+TEST(ColumnsEngine, Equals_the_sweep_on_a_cone_with_an_adjoined_rule_at_4000_columns) {
+  for (const char* text :
+       {"nim@q=2/7,10/1+4,6", "nim@q=2/7,10/1+8,4x30", "nim@q=1/2,3/1+1,1@misere"}) {
+    const Game game = parse_game(text);
+    EXPECT_TRUE(solved("columns", game, {4000, {}}) == solved("sweep", game, {4000, {}})) << text;
+  }
 }
 
 TEST(ColumnsEngine, Cuts_columns_at_the_rows_that_were_asked_for) {
@@ -157,16 +190,19 @@ TEST(ColumnsEngine, Says_in_one_sentence_what_it_cannot_take) {
   const Engine& columns = engine_named("columns");
   const std::vector<std::pair<std::string, std::string>> cases{
       {"take:1,2", "it is played on one heap"},
-      {"imitation:1,2", "it has memory"},
+      {"imitation:1,2@misere", "it has memory"},
       {"wythoff@block=2", "it has a maneuver"},
-      {"wythoff@misere", "it is played misere"},
-      {"wythoff:2,1", "its rule (1,1) is wide"},
-      {"maharaja", "its rule (1,2) has a bounded reach"},
-      {"lines:1,0:1,1", "(0,1) is not among its rules"},
+      {"wythoff:4097,1", "its rule (1,1) is wider than 4096"},
+      {"wythoff@max=2", "(0,1) of unlimited reach is not among its rules"},
+      {"lines:1,0:1,1", "(0,1) of unlimited reach is not among its rules"},
       {"lines:1,0@q=2/7,10/1", "the image of (0,1) is not among its rules"},
-      {"nim@q=2/7,10/1+4,6", "a rule of it is no Q-image, so no game on the quadrant decides it"}};
+      {"lines:1,0@q=1/2,1/0+1,2", "its columns do not end, and (0,1) is not among its rules"},
+      {"nim@q=1/2,2/0+1,2+0,1", "its rule (0,2) stays in its column"},
+      {"wythoff:2,1@q=2/7,10/1+4,6", "its rule (8,12) is wide"}};
   for (const auto& [game, why] : cases) EXPECT_EQ(columns.why_not(parse_game(game)), why) << game;
-  for (const char* game : {"wythoff", "lines:0,1:2,2:4,6", "gdwn:1,2@q=2/7,10/1", "lines:0,1"}) {
+  for (const char* game :
+       {"wythoff", "lines:0,1:2,2:4,6", "gdwn:1,2@q=2/7,10/1", "lines:0,1", "maharaja",
+        "wythoff@misere", "wythoff:2,1", "wythoff:3,1@q=2/7,10/1", "wythoff+2,3x5@misere"}) {
     EXPECT_EQ(columns.why_not(parse_game(game)), std::nullopt) << game;
     EXPECT_EQ(&fastest_engine(parse_game(game)), &columns) << game;
   }
@@ -174,7 +210,8 @@ TEST(ColumnsEngine, Says_in_one_sentence_what_it_cannot_take) {
 
 TEST(ColumnsEngine, A_run_restored_from_its_saved_state_goes_on_alike_on_a_cone_too) {
   const Engine& columns = engine_named("columns");
-  for (const char* text : {"gdwn:3,5", "wythoff@q=2/7,10/1", "gdwn:1,2@q=1/2,3/2"}) {
+  for (const char* text : {"gdwn:3,5", "wythoff@q=2/7,10/1", "gdwn:1,2@q=1/2,3/2", "maharaja",
+                           "wythoff:4,1", "wythoff+3,5x700@misere", "nim@q=2/7,10/1+4,6x50"}) {
     const Game game = parse_game(text);
     const Region region{60'000, {}};
     const std::vector<Position> whole = solved("columns", game, region);

@@ -1,6 +1,7 @@
 // The P-position of every column without skipping: the oracle for src/outcome/columns/search.hpp.
 //
-// plain_columns keeps a flag for each line of each rule and asks row after row, none skipped;
+// plain_columns keeps a flag for each line of each rule and looks at row after row, none skipped;
+// of a rule of bounded reach it lists the rows that it forbids in each column.
 // brute_columns has no lines at all and tries every move from every position.
 //
 // Cost:    plain: the rows below the P-positions times rules, over 64, 10^5 columns in
@@ -12,11 +13,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "outcome/columns/steps.hpp"
+#include "outcome/columns/search.hpp"
 
 namespace nimhoff {
 
-std::vector<std::int64_t> plain_columns(const std::vector<ColumnStep>& steps, std::int64_t columns);
-std::vector<std::int64_t> brute_columns(const std::vector<ColumnStep>& steps, std::int64_t columns);
+std::vector<std::int64_t> plain_columns(const ColumnGame& game, std::int64_t columns);
+std::vector<std::int64_t> brute_columns(const ColumnGame& game, std::int64_t columns);
 
 }  // namespace nimhoff

@@ -15,9 +15,13 @@ namespace {
 using Steps = std::vector<ColumnStep>;
 using Rows = std::vector<std::int64_t>;
 
-std::string name(const Steps& steps) {
-  std::string text = "lines";
-  for (const ColumnStep& s : steps) text += ":" + std::to_string(s.a) + "," + std::to_string(s.b);
+std::string name(const ColumnGame& game) {
+  std::string text = game.is_misere ? "misere lines" : "lines";
+  for (const ColumnStep& s : game.steps) {
+    text += ":" + std::to_string(s.a) + "," + std::to_string(s.b);
+    if (s.width > 1) text += "w" + std::to_string(s.width);
+    if (s.reach != unlimited) text += "x" + std::to_string(s.reach);
+  }
   return text;
 }
 
@@ -30,8 +34,8 @@ Rows rest_of(ColumnSearch& search, std::size_t batch = 1000) {
   return rows;
 }
 
-Rows searched(const Steps& steps, std::int64_t columns) {
-  ColumnSearch search(steps, columns);
+Rows searched(const ColumnGame& game, std::int64_t columns) {
+  ColumnSearch search(game, columns);
   return rest_of(search);
 }
 
@@ -41,8 +45,8 @@ Steps gdwn(std::initializer_list<ColumnStep> pairs) {
   return steps;
 }
 
-const std::vector<Steps>& games() {
-  static const std::vector<Steps> all{
+const std::vector<ColumnGame>& games() {
+  static const std::vector<ColumnGame> all{
       gdwn({}),
       gdwn({{1, 2}}),
       gdwn({{3, 5}}),
@@ -58,12 +62,22 @@ const std::vector<Steps>& games() {
       {{0, 1}, {1, 0}, {1, 2}, {2, 1}},
       {{0, 1}, {1, 0}, {100, 101}, {1, 3}},
       {{0, 1}, {1, 0}, {4, 6}, {6, 4}, {100, 3}, {3, 100}},
+      {{0, 1}, {1, 0}, {1, 1}, {1, 2, 1}, {2, 1, 1}},
+      {{0, 1}, {1, 0}, {1, 1}, {2, 3, 5}, {3, 2, 5}},
+      {{0, 1}, {1, 0}, {1, 1}, {3, 5, 400}, {5, 3, 400}},
+      {{0, 1}, {1, 0}, {1, 1, unlimited, 3}},
+      {{0, 1}, {1, 0}, {1, 1, 9, 3}, {1, 2}, {2, 1}},
+      {{0, 1}, {1, 0, 30}, {1, 1, unlimited, 20}, {3, 1, 2}},
+      {{0, 1}, {3, 4, 2}, {5, 2, 7}},
+      {{{0, 1}, {1, 0}, {1, 1}}, true},
+      {{{0, 1}, {2, 0}, {1, 1, 6}, {1, 3}}, true},
+      {{{0, 1}, {1, 1}, {2, 5, 3}}, true},
   };
   return all;
 }
 
-// A random ruleset, some of whose steps are enormous.
-Steps random_steps(std::mt19937& random) {
+// A random ruleset, some of whose steps are enormous, some of bounded reach, some wide.
+ColumnGame random_game(std::mt19937& random) {
   Steps steps{{0, 1}};
   if (random() % 2 == 0) steps.push_back({1, 0});
   const std::int64_t size = std::array<std::int64_t, 3>{5, 12, 40}[random() % 3];
@@ -73,20 +87,26 @@ Steps random_steps(std::mt19937& random) {
     if (step == ColumnStep{0, 0}) continue;
     if (random() % 20 == 0) step.a <<= random() % 56;
     if (random() % 20 == 0) step.b <<= random() % 56;
+    if (random() % 3 == 0)
+      step.reach = static_cast<std::int64_t>(1 + random() % (1 << random() % 9));
+    if (random() % 4 == 0) {
+      step.a = step.b = 1;
+      step.width = static_cast<std::int64_t>(2 + random() % (1 << random() % 5));
+    }
     steps.push_back(step);
-    if (random() % 2 == 0) steps.push_back({step.b, step.a});
+    if (random() % 2 == 0) steps.push_back({step.b, step.a, step.reach, step.width});
   }
-  return steps;
+  return {steps, random() % 4 == 0};
 }
 
-TEST(ColumnSearch, Equals_trying_every_move_on_600_random_rulesets) {
+TEST(ColumnSearch, Equals_trying_every_move_on_1200_random_rulesets) {
   constexpr unsigned seed = 20240;
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
-  for (int n = 0; n < 600; ++n) {
-    const Steps steps = random_steps(random);
-    const std::int64_t columns = 1 + static_cast<std::int64_t>(random() % 300);
-    ASSERT_EQ(searched(steps, columns), brute_columns(steps, columns)) << name(steps);
+  for (int n = 0; n < 1200; ++n) {
+    const ColumnGame game = random_game(random);
+    const std::int64_t columns = 1 + static_cast<std::int64_t>(random() % 120);
+    ASSERT_EQ(searched(game, columns), brute_columns(game, columns)) << name(game);
   }
 }
 
@@ -96,8 +116,8 @@ TEST(ColumnSearchLong, Equals_the_way_without_skipping_at_100000_columns) {
 #else
   constexpr std::int64_t columns = 100'000;
 #endif
-  for (const Steps& steps : games()) {
-    ASSERT_TRUE(searched(steps, columns) == plain_columns(steps, columns)) << name(steps);
+  for (const ColumnGame& game : games()) {
+    ASSERT_TRUE(searched(game, columns) == plain_columns(game, columns)) << name(game);
   }
 }
 
@@ -119,12 +139,14 @@ TEST(ColumnSearch, Equals_the_way_without_skipping_on_40_random_rulesets_at_5000
 
 // Every row is used at most once where (1,0) is a rule.
 TEST(ColumnSearch, Uses_no_row_twice_where_1_0_is_a_rule) {
-  for (const Steps& steps : games()) {
-    if (std::find(steps.begin(), steps.end(), ColumnStep{1, 0}) == steps.end()) continue;
-    Rows rows = searched(steps, 200'000);
+  for (const ColumnGame& game : games()) {
+    if (std::find(game.steps.begin(), game.steps.end(), ColumnStep{1, 0}) == game.steps.end()) {
+      continue;
+    }
+    Rows rows = searched(game, 200'000);
     ASSERT_EQ(rows.size(), 200'000U);
     std::sort(rows.begin(), rows.end());
-    EXPECT_EQ(std::adjacent_find(rows.begin(), rows.end()), rows.end()) << name(steps);
+    EXPECT_EQ(std::adjacent_find(rows.begin(), rows.end()), rows.end()) << name(game);
   }
 }
 
@@ -136,14 +158,15 @@ std::vector<std::byte> saved(const ColumnSearch& search) {
   return state;
 }
 
-ColumnSearch loaded(const Steps& steps, std::int64_t columns, const std::vector<std::byte>& state) {
+ColumnSearch loaded(const ColumnGame& game, std::int64_t columns,
+                    const std::vector<std::byte>& state) {
   std::size_t at = 0;
   const auto read = [&](std::span<std::byte> part) {
     if (part.size() > state.size() - at) throw std::runtime_error("cut short");
     std::memcpy(part.data(), state.data() + at, part.size());
     at += part.size();
   };
-  ColumnSearch search = ColumnSearch::load(steps, columns, read);
+  ColumnSearch search = ColumnSearch::load(game, columns, read);
   EXPECT_EQ(at, state.size()) << "load reads all that save wrote";
   return search;
 }
@@ -151,21 +174,21 @@ ColumnSearch loaded(const Steps& steps, std::int64_t columns, const std::vector<
 TEST(ColumnSearch, Saved_and_loaded_at_random_moments_goes_on_alike) {
   std::mt19937 random(5);
   constexpr std::int64_t columns = 40'000;
-  for (const Steps& steps : games()) {
-    const Rows whole = searched(steps, columns);
-    ColumnSearch search(steps, columns);
+  for (const ColumnGame& game : games()) {
+    const Rows whole = searched(game, columns);
+    ColumnSearch search(game, columns);
     std::size_t done = 0;
     for (int cut = 0; cut < 5; ++cut) {
       Rows ys(random() % 7000);
       done += search.decide(ys);
       const auto state = saved(search);
       ASSERT_TRUE(state == saved(search)) << "saving is repeatable";
-      ColumnSearch next = loaded(steps, columns, state);
+      ColumnSearch next = loaded(game, columns, state);
       ASSERT_EQ(next.column(), search.column());
       const Rows rest = rest_of(next);
       ASSERT_TRUE(std::equal(rest.begin(), rest.end(),
                              whole.begin() + static_cast<std::ptrdiff_t>(done), whole.end()))
-          << name(steps);
+          << name(game);
     }
   }
 }
@@ -173,8 +196,8 @@ TEST(ColumnSearch, Saved_and_loaded_at_random_moments_goes_on_alike) {
 TEST(ColumnSearch, A_damaged_state_throws_or_runs_to_its_end) {
   std::mt19937 random(9);
   int refused = 0;
-  for (const Steps& steps : games()) {
-    ColumnSearch search(steps, 20'000);
+  for (const ColumnGame& game : games()) {
+    ColumnSearch search(game, 20'000);
     Rows ys(7777);
     search.decide(ys);
     const auto state = saved(search);
@@ -185,7 +208,7 @@ TEST(ColumnSearch, A_damaged_state_throws_or_runs_to_its_end) {
       if (n % 5 == 0) bad.resize(random() % bad.size());
       try {
         std::size_t at = 0;
-        ColumnSearch next = ColumnSearch::load(steps, 20'000, [&](std::span<std::byte> part) {
+        ColumnSearch next = ColumnSearch::load(game, 20'000, [&](std::span<std::byte> part) {
           if (part.size() > bad.size() - at) throw std::runtime_error("cut short");
           std::memcpy(part.data(), bad.data() + at, part.size());
           at += part.size();
@@ -221,15 +244,15 @@ TEST(ColumnSearchLong, Plans_the_memory_that_it_will_hold_and_not_much_more) {
 #else
   constexpr std::int64_t columns = 2'000'000;
 #endif
-  for (const Steps& steps : games()) {
-    ColumnSearch search(steps, columns);
+  for (const ColumnGame& game : games()) {
+    ColumnSearch search(game, columns);
     Rows ys(5000);
     std::uint64_t most = 0;
     while (search.decide(ys) > 0) most = std::max(most, search.bytes());
-    const std::uint64_t planned = planned_search_bytes(steps, columns);
-    EXPECT_GE(planned, most) << name(steps);
+    const std::uint64_t planned = planned_search_bytes(game, columns);
+    EXPECT_GE(planned, most) << name(game);
     EXPECT_TRUE(planned < most * 22 / 10 || planned < 20'000'000)
-        << name(steps) << ' ' << planned << ' ' << most;
+        << name(game) << ' ' << planned << ' ' << most;
   }
 }
 

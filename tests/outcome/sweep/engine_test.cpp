@@ -6,6 +6,7 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 #include <sstream>
 
@@ -253,6 +254,43 @@ TEST(Sweep, Plans_less_than_200_MiB_for_a_hundred_thousand_rows_and_columns) {
   EXPECT_LT(
       SweepEngine().planned_bytes(parse_game("wythoff@block=10"), {100000, 100000}, {.threads = 2}),
       200U << 20);
+}
+
+TEST(Sweep, A_run_restored_from_its_saved_state_goes_on_alike_with_other_threads_too) {
+  const SweepEngine sweep(64, 1000);
+  const std::vector<std::pair<const char*, Region>> cases{{"wythoff@comply=3", {500, 300}},
+                                                          {"lines:1,2:3,1", {500, 300}},
+                                                          {"nim@max=3+2,1", {400, 300}},
+                                                          {"wythoff@block=3@misere", {500, {}}},
+                                                          {"gdwn:1,2", {500, {}}},
+                                                          {"nim@q=2/7,10/1+4,6", {300, {}}},
+                                                          {"take:primes@block=2", {9000, {}}}};
+  for (const auto& [text, region] : cases) {
+    const Game game = parse_game(text);
+    const std::vector<Position> whole = solved(sweep, game, region);
+    for (const std::int64_t columns : {0, 100, 200}) {
+      const auto run = sweep.start(game, region, {.threads = 1});
+      KeepAll parts;
+      while (run->columns_done() < columns) run->advance(parts);
+      std::vector<std::byte> state;
+      run->save([&](std::span<const std::byte> part) {
+        state.insert(state.end(), part.begin(), part.end());
+      });
+      std::size_t at = 0;
+      const auto restored =
+          sweep.restore(game, region,
+                        [&](std::span<std::byte> part) {
+                          std::memcpy(part.data(), state.data() + at, part.size());
+                          at += part.size();
+                        },
+                        {.threads = 2});
+      EXPECT_LT(run->columns_done(), region.columns) << text;
+      EXPECT_EQ(at, state.size()) << text;
+      EXPECT_EQ(restored->columns_done(), run->columns_done()) << text;
+      while (restored->columns_done() < region.columns) restored->advance(parts);
+      EXPECT_TRUE(parts.positions() == whole) << text << ", " << columns;
+    }
+  }
 }
 
 TEST(Sweep, Cannot_take_games_with_memory) {

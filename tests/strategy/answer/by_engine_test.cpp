@@ -118,7 +118,8 @@ TEST(AnswersByEngine, Of_a_Q_game_without_a_formula_go_through_phi_Q) {
 
 TEST(AnswersByEngine, Name_the_engine_and_need_the_reference_for_misere_imitation_and_many_heaps) {
   EXPECT_EQ(answer(parse_game("wythoff@block=4"), {10, 20}).method, "blocking");
-  EXPECT_EQ(answer(parse_game("wythoff@misere"), {10, 20}).method, "sweep");
+  EXPECT_EQ(answer(parse_game("wythoff@misere"), {10, 20}).method, "columns");
+  EXPECT_EQ(answer(parse_game("lines:0,2:1,1"), {10, 20}).method, "sweep");
   EXPECT_EQ(answer(parse_game("take:primes@misere"), {100}).method, "sweep");
   EXPECT_EQ(answer(parse_game("imitation:1,1@misere"), {5, 6}).method, "reference");
   EXPECT_EQ(answer(parse_game("imitation:1,1@max=3"), {5, 6}).method, "reference");
@@ -133,9 +134,9 @@ TEST(AnswersByEngine, Are_refused_with_a_figure_when_that_is_too_far) {
                       "no formula here: takes about "))
       << far;
   EXPECT_TRUE(far.ends_with(" with engine columns, 60 min is allowed; try smaller heaps")) << far;
-  EXPECT_NE(
-      refusal_of("wythoff@misere", {10'000'000, 10'000'000}, 1ULL << 62).find("with engine sweep"),
-      std::string::npos);
+  EXPECT_NE(refusal_of("lines:0,2:1,1", {1'000'000'000, 1'000'000'000}, 1ULL << 62)
+                .find("with engine sweep"),
+            std::string::npos);
   EXPECT_NE(refusal_of("gdwn:3,5", {1000, 1000}, 1000).find("needs "), std::string::npos);
   EXPECT_NE(
       refusal_of("nim@block=2", {parse_heap("10^30"), 5, 1}).find("none is proved on 3 heaps"),
