@@ -62,7 +62,8 @@ TEST(SettledBeamsLong, The_beams_of_3_5_and_8_5_are_5_at_every_size_with_means_i
   for (const std::int64_t size : {100'000, 1'000'000, 2'000'000, 3'000'000, 5'000'000}) {
     const Geometry found = measure(fastest_engine(game), game, {size, std::nullopt});
     EXPECT_EQ(found.beams.size(), 5U) << size;
-    EXPECT_EQ(found.kind, Kind::beams) << size;
+    // Too few columns leave the kind unknown.
+    EXPECT_EQ(found.kind, size > 100'000 ? std::optional(Kind::beams) : std::nullopt) << size;
     for (const Beam& beam : found.beams) {
       EXPECT_LE(beam.slope_low.value, beam.slope_mean.value) << size;
       EXPECT_GE(beam.slope_high.value, beam.slope_mean.value) << size;

@@ -178,15 +178,20 @@ Finding is_a_line(const CheckBudget& budget, KnownGames& games, Position pair) {
 
 Finding others_fluctuate(const CheckBudget& budget, KnownGames& games) {
   Comparisons comparisons;
+  std::string unknown;
   for (const Position pair : first_wdw_pairs(measured_pairs)) {
     if (pair.x < 3) continue;
     const Geometry& geometry = games.measured_pair(budget, pair);
+    if (!geometry.kind) {
+      unknown += (unknown.empty() ? "not known yet: " : ", ") + gdwn(pair);
+      continue;
+    }
     comparisons.add(gdwn(pair), geometry.kind == Kind::beams && geometry.log_period
                                     ? ""
                                     : "no log-period that stays; " + geometry.reason);
   }
   Finding finding =
-      comparisons.finding(fmt::format("{} pairs have beams and a log-period", measured_pairs - 2));
+      comparisons.finding("all pairs whose kind is known have beams and a log-period", unknown);
   if (finding.verdict == Verdict::agrees) finding.verdict = Verdict::open;
   return finding;
 }

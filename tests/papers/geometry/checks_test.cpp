@@ -73,7 +73,9 @@ TEST(GeometryReproducedLong, Geometric_analysis_is_open_in_these_and_refined_in_
                                         {"conjecture-13.line.1-2", "open"},
                                         {"conjecture-13.otherwise", "open"},
                                         {"section-6.1.five", "open"},
-                                        {"section-6.1.upto-5", "open"}}));
+                                        {"section-6.1.upto-5", "open"},
+                                        {"table-3.12-20.a", "open"},
+                                        {"table-3.12-20.b", "open"}}));
   EXPECT_EQ(with(Verdict::refined), (Found{{"figure-11.right", "refined"},
                                            {"section-5.1.first-line", "refined"},
                                            {"section-5.density.1", "refined"},
