@@ -62,6 +62,12 @@ std::vector<std::string> rules_in_words(const Game& game) {
   }
   std::vector<std::string> words;
   for (const Rule& rule : game.rules()) words.push_back(rule_in_words(game, rule));
+  if (const auto& adjoined = game.adjoined()) {
+    words.push_back("remove (i,j) other than (0,0) from (x,y) where " + to_string(*adjoined));
+  }
+  if (const auto& forbidden = game.forbidden()) {
+    words.push_back("never remove (i,j) from (x,y) where " + to_string(*forbidden));
+  }
   return words;
 }
 

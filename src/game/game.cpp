@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/condition/lines.hpp"
 #include "game/primes.hpp"
 #include "game/ruleset.hpp"
 #include "nimhoff/game/error.hpp"
@@ -120,6 +121,10 @@ Game Game::take(Series series) {
   return game;
 }
 
+Game Game::of_moves(const Condition& condition) {
+  return Game(Board::quadrant(), {}).adjoin(condition);
+}
+
 Game Game::adjoin(Rule rule) const {
   if (board_.is_one_heap()) {
     throw BadInput(
@@ -135,7 +140,38 @@ Game Game::adjoin(Rule rule) const {
   return game;
 }
 
+Game Game::adjoin(const Condition& condition) const {
+  require_takes_conditions();
+  const ConditionLines lines = lines_of(condition);
+  Game game = *this;
+  for (const Rule& rule : lines.rules) insert_rule(game.rules_, rule, board_);
+  if (lines.rest) game.adjoined_ = adjoined_ ? either(*adjoined_, *lines.rest) : *lines.rest;
+  return game;
+}
+
+Game Game::without(const Condition& condition) const {
+  require_takes_conditions();
+  Game game = *this;
+  game.forbidden_ = forbidden_ ? either(*forbidden_, condition) : condition;
+  return game;
+}
+
+void Game::require_takes_conditions() const {
+  if (board_.is_one_heap()) {
+    throw BadInput({.problem = "a one-heap game names its numbers in take:, it has no condition",
+                    .advice = "try take:1,2,5"});
+  }
+  if (memory_) {
+    throw BadInput({.problem = "imitation is defined for the moves of Nim only",
+                    .advice = "give it no condition"});
+  }
+}
+
 Game Game::bounded(std::int64_t reach) const {
+  if (adjoined_) {
+    throw BadInput({.problem = "moves by a condition have no reach",
+                    .advice = "write @max before it, or i<=5 and j<=5 into it"});
+  }
   if (board_.is_one_heap()) {
     throw BadInput({.problem = "a one-heap game names its numbers in take:, a reach adds nothing",
                     .advice = "try take:1,2,3"});
@@ -153,6 +189,10 @@ Game Game::mapped(const Cone& cone) const {
   if (memory_) {
     throw BadInput({.problem = "imitation is defined on the whole board",
                     .allowed = "it has no image in a cone"});
+  }
+  if (has_condition()) {
+    throw BadInput(
+        {.problem = "a condition has no image in a cone", .advice = "write @q before it"});
   }
   if (const auto& old = board_.cone()) {
     const auto is_foreign = [&](const Rule& rule) {
@@ -215,8 +255,15 @@ bool Game::is_nim_rule(const Rule& rule) const {
   return rule.step() == Step(1, 0) || rule.step() == Step(0, 1);
 }
 
+bool Game::is_invariant() const {
+  return !(adjoined_ && adjoined_->names_heaps()) && !(forbidden_ && forbidden_->names_heaps());
+}
+
 bool Game::is_symmetric() const {
   if (board_.is_one_heap()) return false;
+  for (const auto* condition : {&adjoined_, &forbidden_}) {
+    if (*condition && (*condition)->mirrored() != **condition) return false;
+  }
   if (const auto& cone = board_.cone()) {
     // The cone is its own mirror image when its two slopes are each other's inverse.
     const auto holds_mirror = [&](const Step& row) { return cone->holds({row.b(), row.a()}); };
@@ -237,6 +284,7 @@ bool Game::is_symmetric() const {
 std::optional<Game> Game::canonical() const {
   const auto& cone = board_.cone();
   if (!cone) return *this;
+  if (has_condition()) return std::nullopt;
   auto [images, others] = split_by_preimage(rules_, *cone);
   if (!others.empty()) return std::nullopt;
   Game game = *this;
@@ -248,7 +296,7 @@ std::optional<Game> Game::canonical() const {
 bool Game::plays_on_many_heaps() const {
   const bool is_nim = board_.is_quadrant() && rules_.size() == 2 && is_nim_rule(rules_[0]) &&
                       is_nim_rule(rules_[1]) && rules_[0].reach() == rules_[1].reach();
-  return is_nim && !memory_ && (!maneuver_ || maneuver_->scope() == Scope::all);
+  return is_nim && !has_condition() && !memory_ && (!maneuver_ || maneuver_->scope() == Scope::all);
 }
 
 }  // namespace nimhoff

@@ -70,6 +70,8 @@ void to_json(nlohmann::ordered_json& json, const Game& game) {
   json = {{"game", spelling(game)},
           {"board", game.board()},
           {"rules", game.rules()},
+          {"adjoined", value_or_null(game.adjoined())},
+          {"forbidden", value_or_null(game.forbidden())},
           {"series", value_or_null(game.series())},
           {"maneuver", value_or_null(game.maneuver())},
           {"memory", value_or_null(game.memory())},

@@ -143,6 +143,7 @@ void name_imitation(const Game& game, std::vector<Name>& names) {
 
 std::vector<Name> names_of(const Game& game) {
   std::vector<Name> names;
+  if (game.has_condition()) return names;
   name_imitation(game, names);
   name_nimhoff(game, names);
   name_blocking(game, names);

@@ -48,6 +48,20 @@ bool holds(const Series& series, std::int64_t number) {
   return number == 1;
 }
 
+bool is_forbidden(const Game& game, const Taken& taken) {
+  return game.forbidden() && game.forbidden()->holds(taken);
+}
+
+// Every move that fits is held against the condition.
+void add_adjoined(const Game& game, Position at, std::vector<Position>& found) {
+  for (std::int64_t i = 0; i <= at.x; ++i) {
+    for (std::int64_t j = i == 0 ? 1 : 0; j <= at.y; ++j) {
+      const Position to{at.x - i, at.y - j};
+      if (game.board().holds(to) && game.adjoined()->holds({i, j, at.x, at.y})) found.push_back(to);
+    }
+  }
+}
+
 }  // namespace
 
 bool is_option(const Game& game, Position at, Position to) {
@@ -56,6 +70,9 @@ bool is_option(const Game& game, Position at, Position to) {
   if (game.series()) return holds(*game.series(), at.x - to.x);
   const std::int64_t dx = at.x - to.x;
   const std::int64_t dy = at.y - to.y;
+  const Taken taken{dx, dy, at.x, at.y};
+  if (is_forbidden(game, taken)) return false;
+  if (game.adjoined() && game.adjoined()->holds(taken)) return true;
   return std::any_of(game.rules().begin(), game.rules().end(), [&](const Rule& rule) {
     return rule.is_wide() ? leads_across(rule, dx, dy) : leads_along(rule, dx, dy);
   });
@@ -69,6 +86,12 @@ std::vector<Position> options(const Game& game, Position at) {
     }
   } else {
     visit_options(game, at, [&](Position option, const Rule&) { found.push_back(option); });
+  }
+  if (game.adjoined()) add_adjoined(game, at, found);
+  if (game.forbidden()) {
+    std::erase_if(found, [&](Position to) {
+      return is_forbidden(game, {at.x - to.x, at.y - to.y, at.x, at.y});
+    });
   }
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());

@@ -5,6 +5,8 @@
 // come back pointing at the part that names them.
 //
 // Checked: tests/game/notation_test.cpp, and by the fuzzer tests/fuzz/notation_fuzz.cpp.
+#include "game/condition/parse.hpp"
+
 #include <array>
 #include <vector>
 
@@ -36,6 +38,13 @@ Cone read_cone(Reader& reader) {
   const std::int64_t p2 = reader.number(form);
   reader.mark(begin);
   return {q1, p1, q2, p2};
+}
+
+// Behind the opening brace.
+Condition read_braced(Reader& reader) {
+  Condition condition = read_condition(reader);
+  reader.expect('}', "a condition ends with }");
+  return condition;
 }
 
 Game read_nim(Reader&) { return Game::nim(); }
@@ -117,14 +126,36 @@ Game read_take(Reader& reader) {
   return Game::take(numbers);
 }
 
-Game read_rule(Reader& reader, const Game& game) {
+Game read_moves(Reader& reader) {
+  const std::string form = "moves by a condition are moves:{...}";
+  reader.expect(':', form, "try moves:{i==0 or j<=x}");
+  reader.expect('{', form, "try moves:{i==0 or j<=x}");
+  return Game::of_moves(read_braced(reader));
+}
+
+Game read_adjoined(Reader& reader, const Game& game) {
   const std::size_t begin = reader.at() - 1;
+  const bool is_mirrored = reader.accept('~');
+  if (!is_mirrored && reader.accept('{')) {
+    const Condition condition = read_braced(reader);
+    reader.mark(begin);
+    return game.adjoin(condition);
+  }
   const Step step = read_step(reader);
   const std::int64_t reach = reader.accept('x') ? reader.number("a reach is xN") : unlimited;
   const std::int64_t width = reader.accept('w') ? reader.number("a width is wN") : 1;
   const Rule rule(step, reach, width);
   reader.mark(begin);
-  return game.adjoin(rule);
+  if (!is_mirrored) return game.adjoin(rule);
+  return game.adjoin(rule).adjoin(Rule(Step(step.b(), step.a()), reach, width));
+}
+
+Game read_forbidden(Reader& reader, const Game& game) {
+  const std::size_t begin = reader.at() - 1;
+  reader.expect('{', "moves are forbidden by a condition, -{...}", "try -{i==2 and j==2}");
+  const Condition condition = read_braced(reader);
+  reader.mark(begin);
+  return game.without(condition);
 }
 
 Game read_max(Reader& reader, const Game& game) {
@@ -176,6 +207,7 @@ constexpr std::array bases{Base{"nim", read_nim},
                            Base{"lines", read_lines},
                            Base{"imitation", read_imitation},
                            Base{"maharaja", read_maharaja},
+                           Base{"moves", read_moves},
                            Base{"rational-nim", read_rational_nim},
                            Base{"rational-wythoff", read_rational_wythoff},
                            Base{"take", read_take}};
@@ -204,9 +236,10 @@ const auto& row_of(Reader& reader, const Rows& rows, std::size_t at, const std::
 
 Game read_suffix(Reader& reader, const Game& game) {
   reader.mark(reader.at());
-  if (reader.accept('+')) return read_rule(reader, game);
+  if (reader.accept('+')) return read_adjoined(reader, game);
+  if (reader.accept('-')) return read_forbidden(reader, game);
   const std::size_t at = reader.at();
-  reader.expect('@', "a suffix begins with + or @");
+  reader.expect('@', "a suffix begins with +, - or @");
   return row_of(reader, suffixes, at + 1, "suffix").read(reader, game);
 }
 

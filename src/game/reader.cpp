@@ -7,6 +7,11 @@
 #include "nimhoff/game/position.hpp"
 
 namespace nimhoff {
+namespace {
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+}  // namespace
 
 bool Reader::accept(char expected) { return accept(std::string_view(&expected, 1)); }
 
@@ -43,17 +48,51 @@ std::int64_t Reader::number(const std::string& form) {
   return read.value.get_si();
 }
 
+std::int64_t Reader::digits() {
+  const std::size_t begin = at_;
+  while (next() >= '0' && next() <= '9') ++at_;
+  const NumberRead read = read_number(text_.substr(0, at_), begin, machine_digits);
+  if (read.fault != NumberRead::Fault::none || read.value > largest_number) {
+    fail(begin, {.problem = "a number past 2^62", .allowed = "at most 2^62 is allowed"});
+  }
+  return read.value.get_si();
+}
+
+bool Reader::accept_word(std::string_view expected) {
+  const std::size_t begin = at_;
+  if (!accept(expected) || is_letter(next())) {
+    at_ = begin;
+    return false;
+  }
+  skip_spaces();
+  return true;
+}
+
+void Reader::expect_other(const std::string& other, const std::string& form) const {
+  fail(at_, {.problem = found() + " where " + other + " must stand", .allowed = form});
+}
+
 std::string_view Reader::word() {
   const std::size_t begin = at_;
-  const auto belongs = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-';
+  const auto is_between_letters = [&] {
+    return next() == '-' && at_ + 1 < text_.size() && is_letter(text_[at_ + 1]);
   };
-  while (!is_at_end() && belongs(text_[at_])) ++at_;
+  while (is_letter(next()) || is_between_letters()) ++at_;
   return text_.substr(begin, at_ - begin);
 }
 
+std::string_view Reader::letters() {
+  const std::size_t begin = at_;
+  while (is_letter(next())) ++at_;
+  return text_.substr(begin, at_ - begin);
+}
+
+void Reader::skip_spaces() {
+  while (next() == ' ') ++at_;
+}
+
 void Reader::fail(std::size_t at, ErrorDetails details) const {
-  details.argument = "game";
+  details.argument = argument_;
   details.given = text_;
   throw BadNotation(at, std::move(details));
 }

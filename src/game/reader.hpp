@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "nimhoff/game/error.hpp"
 
@@ -11,7 +12,9 @@ namespace nimhoff {
 
 class Reader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  /// Refusals are of this argument.
+  explicit Reader(std::string_view text, std::string argument = "game")
+      : text_(text), argument_(std::move(argument)) {}
 
   [[nodiscard]] std::size_t at() const { return at_; }
   [[nodiscard]] bool is_at_end() const { return at_ == text_.size(); }
@@ -27,8 +30,19 @@ class Reader {
   void expect(char expected, const std::string& form, const std::string& advice = "");
   /// Reads a whole number and marks it; throws BadNotation with the form that is allowed.
   std::int64_t number(const std::string& form);
-  /// Reads a word of letters and hyphens, maybe empty.
+  /// Steps over the word when it is next and no letter follows it, and over the spaces behind it.
+  bool accept_word(std::string_view expected);
+  /// Refuses what is next, since `other` must stand there.
+  [[noreturn]] void expect_other(const std::string& other, const std::string& form) const;
+  /// Reads a whole number of plain digits.
+  std::int64_t digits();
+  /// Reads a word of letters and of hyphens between them, maybe empty.
   std::string_view word();
+  /// Reads letters, maybe none.
+  std::string_view letters();
+  void skip_spaces();
+  /// The character that is next; 0 at the end.
+  [[nodiscard]] char next() const { return is_at_end() ? '\0' : text_[at_]; }
 
   /// The details lack only what was given.
   [[noreturn]] void fail(std::size_t at, ErrorDetails details) const;
@@ -38,6 +52,7 @@ class Reader {
   [[nodiscard]] std::string found() const;
 
   std::string_view text_;
+  std::string argument_;
   std::size_t at_ = 0;
   std::size_t marked_ = 0;
 };

@@ -5,10 +5,12 @@
 // them. Elsewhere, and where heaps are small, every option is listed.
 //
 // Cost:    rules x most for large heaps; all options for small ones.
+// Needs:   heaps up to 2^16 where a condition has a say in the moves.
 // Checked: tests/game/options_test.cpp, against options() and is_option().
 #include <algorithm>
 
 #include "game/visit_options.hpp"
+#include "nimhoff/game/error.hpp"
 #include "nimhoff/game/options.hpp"
 
 namespace nimhoff {
@@ -27,6 +29,12 @@ bool begins_short(const Game& game, const Rule& rule) {
 
 std::vector<Position> some_options(const Game& game, Position at, std::int64_t most) {
   if (std::max(at.x, at.y) <= small_heap) return options(game, at);
+  if (game.has_condition()) {
+    throw BadInput({.argument = "position",
+                    .given = to_string(at),
+                    .problem = "too large to find the moves that a condition allows",
+                    .allowed = "heaps up to " + std::to_string(small_heap) + " are allowed"});
+  }
   std::vector<Position> found;
   if (game.series()) {
     // Among the first 32 n numbers there are more than n primes, for every n below e^30.

@@ -132,6 +132,7 @@ std::string spelled_maneuver(const Maneuver& maneuver) {
 
 Core spelled_board_and_rules(const Game& game) {
   if (game.board().is_one_heap()) return {spelled_take(game)};
+  if (game.rules().empty()) return {"moves:{" + to_string(*game.adjoined()) + '}'};
   if (const auto& memory = game.memory()) {
     Core core = spelled_rules(game, Ruleset(game.rules()));
     core.text.replace(
@@ -152,6 +153,8 @@ Core spelled_board_and_rules(const Game& game) {
 std::string spelling(const Game& game) {
   const Core core = spelled_board_and_rules(game);
   std::string text = core.text;
+  if (game.adjoined() && !game.rules().empty()) text += "+{" + to_string(*game.adjoined()) + '}';
+  if (game.forbidden()) text += "-{" + to_string(*game.forbidden()) + '}';
   if (game.maneuver() && !core.has_maneuver) text += spelled_maneuver(*game.maneuver());
   if (game.is_misere()) text += "@misere";
   return text;

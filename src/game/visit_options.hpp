@@ -44,7 +44,7 @@ void visit_across(const Board& board, const Rule& rule, Position at, const Visit
 }
 
 /// Calls visit(option, rule) for every rule and option; an option that two rules reach
-/// comes twice. Not for games over a Series.
+/// comes twice. Not for games over a Series, nor for what conditions adjoin and forbid.
 template <class Visit>
 void visit_options(const Game& game, Position at, const Visit& visit) {
   for (const Rule& rule : game.rules()) {
@@ -57,9 +57,10 @@ void visit_options(const Game& game, Position at, const Visit& visit) {
   }
 }
 
-/// Whether visit_options may meet an option twice: two rules point the same way, or one
-/// is wide and takes in the direction of another.
+/// Whether visit_options may meet an option twice, because two rules point the same way, or one
+/// is wide and takes in the direction of another; or not at all, because a condition gives it.
 [[nodiscard]] inline bool options_may_repeat(const Game& game) {
+  if (game.has_condition()) return true;
   const auto& rules = game.rules();
   for (std::size_t i = 0; i < rules.size(); ++i) {
     if (rules[i].is_wide() && rules.size() > 1) return true;

@@ -19,8 +19,10 @@
 namespace nimhoff {
 namespace {
 
-bool has_classes(const Rule& rule) {
-  return rule.is_unlimited() && !rule.is_wide() && has_sampled_classes(rule.step());
+// Where moves along the rule are forbidden its lines say nothing.
+bool has_classes(const Game& game, const Rule& rule) {
+  return !game.forbidden() && rule.is_unlimited() && !rule.is_wide() &&
+         has_sampled_classes(rule.step());
 }
 
 // How many P-positions a class may hold: the last of them has all others as options, of which
@@ -35,7 +37,7 @@ std::vector<ClassSample> samples_of(const Game& game, std::int64_t columns) {
   std::vector<ClassSample> samples;
   const SampledWindows windows(columns);
   for (const Rule& rule : game.rules()) {
-    if (has_classes(rule)) samples.emplace_back(rule.step(), windows);
+    if (has_classes(game, rule)) samples.emplace_back(rule.step(), windows);
   }
   return samples;
 }
@@ -53,7 +55,7 @@ std::vector<RuleClasses> classes_of(const Game& game, std::span<const ClassSampl
   std::vector<RuleClasses> all;
   auto sample = samples.begin();
   for (const Rule& rule : game.rules()) {
-    if (has_classes(rule)) {
+    if (has_classes(game, rule)) {
       const std::uint64_t most = most_in_a_class(game, rule);
       all.push_back(inside_board((sample++)->classes(beams, part, most), game.board()));
     } else if (rule.is_unlimited() && rule.is_wide()) {

@@ -8,6 +8,7 @@
 #include "nimhoff/game/notation.hpp"
 #include "outcome/blocking/engine.hpp"
 #include "outcome/columns/engine.hpp"
+#include "outcome/marks/engine.hpp"
 #include "outcome/reference/engine.hpp"
 #include "outcome/run_progress.hpp"
 #include "outcome/sweep/engine.hpp"
@@ -27,9 +28,12 @@ std::unique_ptr<EngineRun> Engine::restore(const Game&, const Region&, const Rea
 const std::vector<const Engine*>& engines() {
   static const ColumnsEngine columns;
   static const BlockingColumnsEngine blocking;
+  static const MarksEngine marks;
+  static const CompiledEngine compiled;
   static const SweepEngine sweep;
   static const ReferenceEngine reference;
-  static const std::vector<const Engine*> all{&columns, &blocking, &sweep, &reference};
+  static const std::vector<const Engine*> all{&columns,  &blocking, &marks,
+                                              &compiled, &sweep,    &reference};
   return all;
 }
 

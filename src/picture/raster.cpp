@@ -135,6 +135,13 @@ void require_coloring(const Game& game, Coloring coloring, const std::optional<S
                     .problem = "what a position sees depends on the history here",
                     .advice = "try `color=p`"});
   }
+  if (game.has_condition()) {
+    throw BadInput({.argument = "game",
+                    .given = spelling(game),
+                    .problem = "what a position sees is drawn along rules, and a condition gives "
+                               "or forbids moves here",
+                    .advice = "try `color=p`"});
+  }
   if (step && !has_rule(game, *step)) {
     throw BadInput({.argument = "rule",
                     .given = to_string(*step),

@@ -34,6 +34,7 @@ double options_along(const Board& board, const Rule& rule, Position at) {
 
 double most_options_of(const Game& game, Position at) {
   double most = game.series() ? static_cast<double>(at.x) : 0;
+  if (game.adjoined()) most += (static_cast<double>(at.x) + 1) * (static_cast<double>(at.y) + 1);
   for (const Rule& rule : game.rules()) {
     // A wide rule reaches so many on either side of each option along its step, and a few
     // near the edge.

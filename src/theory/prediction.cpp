@@ -154,6 +154,9 @@ const std::string& PredictedLine::radius() const {
 }
 
 std::optional<std::string> why_no_prediction(const Game& game) {
+  if (game.has_condition()) {
+    return "the model is about rules, and a condition gives or forbids moves here";
+  }
   if (!game.board().cone()) return why_no_prediction_on_quadrant(game);
   if (game.maneuver()) return "the model knows no maneuver";
   const std::optional<Game> canonical = game.canonical();

@@ -1,4 +1,5 @@
-// What a game is: a board, rules, and at most one twist (maneuver or memory).
+// What a game is: a board, rules and conditions that give its moves, and at most one twist
+// (maneuver or memory).
 //
 // A Game is a value. It is made from a base and changed by the operations below, each of
 // which throws BadInput rather than make a game that means nothing; so every Game there
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "nimhoff/game/board.hpp"
+#include "nimhoff/game/condition.hpp"
 #include "nimhoff/game/rule.hpp"
 
 namespace nimhoff {
@@ -103,9 +105,16 @@ class Game {
   [[nodiscard]] static Game take(const std::vector<std::int64_t>& numbers);
   [[nodiscard]] static Game take(Series series);
 
+  /// Exactly the moves that satisfy the condition. Its plain lines become rules.
+  [[nodiscard]] static Game of_moves(const Condition& condition);
+
   /// The game with one rule more. Of two rules with the same step, one of which covers
   /// the other, that one stays.
   [[nodiscard]] Game adjoin(Rule rule) const;
+  /// The game with these moves more. The plain lines of the condition become rules.
+  [[nodiscard]] Game adjoin(const Condition& condition) const;
+  /// The game without these moves, whichever rule or condition gives them, now or later.
+  [[nodiscard]] Game without(const Condition& condition) const;
   /// The game whose rules all have this reach.
   [[nodiscard]] Game bounded(std::int64_t reach) const;
   /// The Q-image of the game: every rule and the board mapped by `cone`.
@@ -116,8 +125,15 @@ class Game {
   [[nodiscard]] Game misere() const;
 
   [[nodiscard]] const Board& board() const { return board_; }
-  /// By a, then b; no two alike. Empty for a game over a Series.
+  /// By a, then b; no two alike. Empty for a game over a Series or of moves by a condition.
   [[nodiscard]] const std::vector<Rule>& rules() const { return rules_; }
+  /// The moves that a condition gives besides the rules.
+  [[nodiscard]] const std::optional<Condition>& adjoined() const { return adjoined_; }
+  /// The moves that a condition forbids.
+  [[nodiscard]] const std::optional<Condition>& forbidden() const { return forbidden_; }
+  [[nodiscard]] bool has_condition() const { return adjoined_ || forbidden_; }
+  /// Whether a move is the same at all heaps: no condition names x or y.
+  [[nodiscard]] bool is_invariant() const;
   [[nodiscard]] const std::optional<Series>& series() const { return series_; }
   [[nodiscard]] const std::optional<Maneuver>& maneuver() const { return maneuver_; }
   [[nodiscard]] const std::optional<Memory>& memory() const { return memory_; }
@@ -139,16 +155,20 @@ class Game {
 
  private:
   Game(Board board, std::vector<Rule> rules);
+  void require_takes_conditions() const;
 
   Board board_;
   std::vector<Rule> rules_;
+  std::optional<Condition> adjoined_;
+  std::optional<Condition> forbidden_;
   std::optional<Series> series_;
   std::optional<Maneuver> maneuver_;
   std::optional<Memory> memory_;
   Convention convention_ = Convention::normal;
 };
 
-/// The game as data: {game, board, rules, series, maneuver, memory, misere}.
+/// The game as data: {game, board, rules, adjoined, forbidden, series, maneuver, memory,
+/// misere}.
 void to_json(nlohmann::ordered_json& json, const Game& game);
 
 }  // namespace nimhoff

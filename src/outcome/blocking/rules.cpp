@@ -84,6 +84,7 @@ std::optional<std::string> why_no_blocking_rules(const Game& given) {
   const auto played = without_memory(given);
   if (!played) return "it has memory";
   const Game& game = *played;
+  if (game.has_condition()) return "a condition gives or forbids moves";
   if (game.maneuver() && game.maneuver()->kind() != Maneuver::Kind::block) {
     return "its maneuver is not blocking";
   }

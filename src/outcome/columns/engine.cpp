@@ -76,6 +76,7 @@ std::optional<std::string> ColumnsEngine::why_not(const Game& given) const {
   const auto game = without_memory(given);
   if (!game) return "it has memory";
   if (game->maneuver()) return "it has a maneuver";
+  if (game->has_condition()) return "a condition gives or forbids moves";
   for (const Rule& rule : game->rules()) {
     const std::int64_t widest = rule.is_unlimited() ? 4096 : 64;
     if (rule.width() > widest) {

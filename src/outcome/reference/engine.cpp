@@ -123,6 +123,11 @@ Work ReferenceEngine::work(const Game& game, const Region& region, const RunLimi
             machine_seconds(1.3e-10 * looks * (columns + rows) * columns *
                             static_cast<double>(game.memory()->p()))};
   }
+  if (game.has_condition()) {
+    // Every move is held against the condition, a quarter of the region on average.
+    const double moves = columns * rows * columns * rows / 4;
+    return {moves, "moves", machine_seconds(3e-8 * moves)};
+  }
   // Measured: 2 ns an option that is looked at.
   const double rules = game.series() ? 1 : static_cast<double>(game.rules().size());
   return {looks, "options", machine_seconds(2e-10 * looks * rules)};

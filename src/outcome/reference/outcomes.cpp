@@ -79,6 +79,9 @@ std::optional<std::string> why_rows_are_needed(const Game& game) {
   if (game.maneuver() && game.maneuver()->kind() == Maneuver::Kind::comply) {
     return "in a comply game nearly every position is P, so a column holds infinitely many";
   }
+  if (game.has_condition()) {
+    return "a condition gives or forbids moves, so a column may hold infinitely many P-positions";
+  }
   if (smallest_vertical_step(game) == 0) {
     return "no rule (0,b) has unlimited reach, so a column may hold infinitely many P-positions";
   }

@@ -213,6 +213,7 @@ double p_share(const SweepEngine& engine, const Game& game) {
 
 std::optional<std::string> SweepEngine::why_not(const Game& game) const {
   if (game.memory()) return "it has memory";
+  if (game.has_condition()) return "a condition gives or forbids moves";
   for (const Rule& rule : game.rules()) {
     if (rule.width() > widest) {
       return "its rule (" + to_string(rule.step()) + ") is wider than " + std::to_string(widest);

@@ -170,10 +170,11 @@ Answer answer_by_engine(const Game& game, Position at, const RunLimits& limits) 
   POptions kept(game, solved);
   solve(engine, game, region, kept, limits);
   const std::vector<Position> p_options = in_asked_order(kept.found(), is_swapped);
-  const Answer answer =
-      most <= most_listed_options ? answer_from_all(game, at, p_options, engine.name())
-      : complies(game)            ? answer_from_n(game, at, p_options, engine.name())
-                                  : answer_from_p(game, at, p_options, engine.name(), limits);
+  const bool lists_all = most <= most_listed_options || (game.has_condition() && !complies(game));
+  const Answer answer = lists_all ? answer_from_all(game, at, p_options, engine.name())
+                        : complies(game)
+                            ? answer_from_n(game, at, p_options, engine.name())
+                            : answer_from_p(game, at, p_options, engine.name(), limits);
   if ((answer.outcome == Outcome::P) != kept.is_p()) {
     throw std::logic_error("engine " + engine.name() + " and the options disagree at " +
                            to_string(at));

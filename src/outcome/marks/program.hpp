@@ -1,0 +1,71 @@
+// A condition as code for vectors: one row of moves at a time.
+//
+// What depends only on i and x is computed once a row, the rest for a block of lanes at a time.
+// An `and` computes its cheapest part first and leaves the others out where no lane is left.
+//
+// Numbers are floats or doubles, whichever the largest number that can occur in the region fits
+// into exactly; what is divided by zero is NaN, and no comparison with a NaN holds.
+//
+// Cost:    a vector instruction or a few for each node and vector of lanes.
+// Needs:   nothing: where numbers are too large for doubles, moves are evaluated one by one.
+// Checked: tests/outcome/marks/program_test.cpp, against Condition::holds.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "nimhoff/game/condition.hpp"
+#include "outcome/marks/kernel.hpp"
+
+namespace nimhoff {
+
+/// The moves (i, j), j = 0, 1, ..., from positions in column x: from (x, y + j), or from (x, y)
+/// when y is fixed.
+struct RowOfMoves {
+  std::int64_t i = 0;
+  std::int64_t x = 0;
+  std::int64_t y = 0;
+  bool is_y_fixed = false;
+};
+
+class ConditionProgram {
+ public:
+  /// For moves in a region of so many columns and rows.
+  ConditionProgram(const Condition& condition, std::int64_t columns, std::int64_t rows);
+
+  /// Sets bit j of `bits` when the move (i, j) satisfies the condition, for j < count, and clears
+  /// the others up to the end of the last word.
+  void evaluate(const RowOfMoves& row, std::int64_t count, std::uint64_t* bits);
+
+  /// Instructions a lane, for estimates.
+  [[nodiscard]] double cost() const;
+
+ private:
+  enum class Lanes { floats, doubles, none };
+
+  template <class T>
+  void evaluate_in(std::vector<T>& numbers, const RowOfMoves& row, std::int64_t count,
+                   std::uint64_t* bits);
+  void evaluate_one_by_one(const RowOfMoves& row, std::int64_t count, std::uint64_t* bits) const;
+  template <class T>
+  void prepare(std::vector<T>& numbers);
+  std::uint16_t compile(std::size_t at);
+  std::uint16_t compile_all(std::size_t at);
+
+  Condition condition_;
+  Lanes lanes_ = Lanes::none;
+  std::vector<bool> is_row_;       // of a node: whether it depends on i and x only
+  std::vector<std::size_t> size_;  // of a node and its operands
+  std::vector<VectorStep> row_code_;
+  std::vector<VectorStep> code_;
+  std::vector<std::pair<std::uint16_t, std::int64_t>> constants_;
+  std::uint16_t numbers_ = 4;  // registers; the first four are i, j, x and y
+  std::uint16_t statements_ = 0;
+  std::uint16_t result_ = 0;
+  std::vector<float> floats_;
+  std::vector<double> doubles_;
+  std::vector<std::uint64_t> words_;
+};
+
+}  // namespace nimhoff
