@@ -9,6 +9,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/game.hpp"
+#include "random_condition.hpp"
 
 namespace nimhoff::random_games {
 
@@ -67,9 +68,21 @@ inline Game two_heap_game(std::int64_t most) {
   return *number(0, 3) == 0 ? game.misere() : game;
 }
 
+/// A game without memory on two heaps, some of whose moves a condition gives or forbids.
+inline Game game_with_condition(std::int64_t most) {
+  Game game = two_heap_game(most);
+  const auto kind = *number(0, 5);
+  if (kind == 0) game = Game::of_moves(condition());
+  if (kind != 1) game = game.adjoin(condition());
+  if (kind == 1 || kind == 2) game = game.without(condition());
+  if (kind == 0 && *number(0, 1) == 0) game = game.with(maneuver(false));
+  return game;
+}
+
 /// Any game of the notation.
 inline Game any_game() {
   const auto kind = *number(0, 9);
+  if (kind == 3) return game_with_condition(4);
   if (kind == 0) {
     Game game =
         Game::take(*rc::gen::nonEmpty(rc::gen::container<std::vector<std::int64_t>>(number(1, 9))));

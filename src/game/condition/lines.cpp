@@ -10,6 +10,7 @@
 #include "game/condition/lines.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "game/condition/tree.hpp"
@@ -112,6 +113,14 @@ std::optional<System> system_of(const ConditionTree& statement) {
   for (const ConditionTree& part : parts) {
     if (!add_to(system, part)) return std::nullopt;
   }
+  // At most 0 of a heap is 0 of it.
+  const auto is_zero = [](const Linear& form) {
+    const bool is_of_one = (form.of_i == 0) != (form.of_j == 0);
+    return is_of_one && form.of_i + form.of_j > 0 && form.constant == 0;
+  };
+  std::copy_if(system.at_most_zero.begin(), system.at_most_zero.end(),
+               std::back_inserter(system.zero), is_zero);
+  std::erase_if(system.at_most_zero, is_zero);
   // What is true of every move says nothing.
   std::erase_if(system.at_most_zero, [](const Linear& form) {
     return form.of_i <= 0 && form.of_j <= 0 && form.constant <= 0;
