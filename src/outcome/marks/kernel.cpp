@@ -200,11 +200,11 @@ void count_row(const std::uint64_t* row, std::int64_t up, const CountedRow& coun
   const int bits = static_cast<int>(up % 64);
   std::size_t to = skipped;
   for (; to + hn::Lanes(d) <= counts.words; to += hn::Lanes(d)) {
-    count_in(d, moved_up(d, row + (to - skipped), bits), counts.reached + to, counts.words,
+    count_in(d, moved_up(d, row + (to - skipped), bits), counts.reached + to, counts.stride,
              counts.planes);
   }
   for (; to < counts.words; ++to) {
-    count_in(one, moved_up(one, row + (to - skipped), bits), counts.reached + to, counts.words,
+    count_in(one, moved_up(one, row + (to - skipped), bits), counts.reached + to, counts.stride,
              counts.planes);
   }
 }

@@ -38,10 +38,11 @@ void run_steps(const VectorStep* steps, std::size_t count, VectorRegisters<doubl
                std::size_t lanes);
 
 /// Counts that stop at 2^planes, a bit of each of them in a plane; then the position is reached.
-/// Plane p lies p + 1 rows of `words` words behind the row of what is reached.
+/// Plane p lies (p + 1) `stride` words behind the row of what is reached.
 struct CountedRow {
   std::uint64_t* reached = nullptr;
   std::size_t words = 0;
+  std::size_t stride = 0;
   std::size_t planes = 0;
 };
 

@@ -56,10 +56,21 @@ RuleRows::RuleRows(const Game& game, std::int64_t columns, std::int64_t rows) {
     }
     if (has_scope(game) && game.is_nim_rule(rule)) add_plain(rule, columns, rows, nim);
   }
+  for (std::int64_t i = 0; i < columns; ++i) {
+    std::int64_t count = 0;
+    std::int64_t last = -1;
+    visit_bits(given.row(i), rows, [&](std::int64_t j) {
+      ++count;
+      last = j;
+      return true;
+    });
+    counts.push_back(count);
+    lasts.push_back(last);
+  }
 }
 
 RowMaker::RowMaker(const Game& game, const RuleRows& rules, std::int64_t columns, std::int64_t rows)
-    : rules_(&rules), maneuver_(game.maneuver()), made_(made_rows, rows) {
+    : rules_(&rules), rows_(rows), maneuver_(game.maneuver()), made_(made_rows, rows) {
   if (game.adjoined()) adjoined_.emplace(*game.adjoined(), columns, rows);
   if (game.forbidden()) forbidden_.emplace(*game.forbidden(), columns, rows);
 }
@@ -84,18 +95,62 @@ SplitRow RowMaker::make(const RowOfMoves& row, std::int64_t count) {
   if (row.i == 0) all[0] &= ~std::uint64_t{1};
   // What fills the last word up belongs to moves that were not asked for.
   if (count % 64 != 0) all[count / 64] &= (std::uint64_t{1} << (count % 64)) - 1;
+  all[words] = 0;
+  return has_any(all, words) ? split(row.i, words) : SplitRow{};
+}
+
+SplitRow RowMaker::make_across(std::int64_t i, std::int64_t j, std::int64_t x,
+                               const std::uint64_t* from) {
+  const std::int64_t count = rows_ - j;
+  const std::size_t words = BitRows::words_for(count);
+  const RowOfMoves row{.i = i, .x = x, .j = j, .y = j, .j_grows = false};
+  std::uint64_t* all = made_.row(made_all);
+  const bool is_given = !rules_->given.is_empty() && rules_->given.holds(i, j);
+  if (is_given || i + j == 0 || !adjoined_) {
+    std::fill_n(all, words, is_given && i + j > 0 ? ~std::uint64_t{0} : 0);
+  } else {
+    adjoined_->evaluate(row, count, all);
+  }
+  for (std::size_t word = 0; word < words; ++word) all[word] &= from[word];
+  if (forbidden_ && has_any(all, words)) {
+    std::uint64_t* condition = made_.row(made_condition);
+    forbidden_->evaluate(row, count, condition);
+    for (std::size_t word = 0; word < words; ++word) all[word] &= ~condition[word];
+  }
+  all[words] = 0;
   if (!has_any(all, words)) return {};
+  const bool is_nim = !rules_->nim.is_empty() && rules_->nim.holds(i, j);
+  const bool is_inside = maneuver_ && (maneuver_->scope() == Scope::all ||
+                                       (maneuver_->scope() == Scope::nim) == is_nim);
+  return is_inside ? SplitRow{all, nullptr} : SplitRow{nullptr, all};
+}
+
+RowMaker::Extent RowMaker::extent(std::int64_t i, std::int64_t x) {
+  Extent found;
+  if (adjoined_) found.last = adjoined_->last_j(i, x);
+  found.adjoined = found.last + 1;
+  if (!rules_->given.is_empty()) {
+    found.given = rules_->counts[static_cast<std::size_t>(i)];
+    found.last = std::max(found.last, rules_->lasts[static_cast<std::size_t>(i)]);
+  }
+  return found;
+}
+
+// By the scope, what was made of all moves.
+SplitRow RowMaker::split(std::int64_t i, std::size_t words) {
+  std::uint64_t* all = made_.row(made_all);
   if (!maneuver_) return {nullptr, all};
   if (maneuver_->scope() == Scope::all) return {all, nullptr};
   std::uint64_t* inside = made_.row(made_inside);
   std::uint64_t* outside = made_.row(made_outside);
-  const std::uint64_t* nim = rules_->nim.is_empty() ? nullptr : rules_->nim.row(row.i);
+  const std::uint64_t* nim = rules_->nim.is_empty() ? nullptr : rules_->nim.row(i);
   const std::uint64_t turned = maneuver_->scope() == Scope::nim ? 0 : ~std::uint64_t{0};
   for (std::size_t word = 0; word < words; ++word) {
     const std::uint64_t in_scope = (nim != nullptr ? nim[word] : 0) ^ turned;
     inside[word] = all[word] & in_scope;
     outside[word] = all[word] & ~in_scope;
   }
+  inside[words] = outside[words] = 0;
   return {inside, outside};
 }
 

@@ -18,7 +18,9 @@ namespace nimhoff {
 /// The rows that the rules of a game give, the same for all heaps.
 struct RuleRows {
   BitRows given;
-  BitRows nim;  ///< what a Nim rule gives, where a scope asks for it
+  BitRows nim;                       ///< what a Nim rule gives, where a scope asks for it
+  std::vector<std::int64_t> counts;  ///< how many a row gives
+  std::vector<std::int64_t> lasts;   ///< the largest j of a row; -1 for none
 
   RuleRows(const Game& game, std::int64_t columns, std::int64_t rows);
 };
@@ -34,13 +36,29 @@ class RowMaker {
  public:
   RowMaker(const Game& game, const RuleRows& rules, std::int64_t columns, std::int64_t rows);
 
-  /// The moves (i, j), j < count. It stays until the next is made.
+  /// The moves of the first `count` lanes, j from 0 on. It stays until the next is made, and a word
+  /// of zeros follows it.
   [[nodiscard]] SplitRow make(const RowOfMoves& row, std::int64_t count);
+  /// Of the bits of `from`, a row of column x - i, those at y - j from which the move (i, j) comes
+  /// from (x, y).
+  [[nodiscard]] SplitRow make_across(std::int64_t i, std::int64_t j, std::int64_t x,
+                                     const std::uint64_t* from);
+  /// The j that a move (i, j) from column x can have: those up to `last`, or only the first
+  /// `adjoined` of them and the `given` ones of the rules.
+  struct Extent {
+    std::int64_t last = -1;
+    std::int64_t adjoined = 0;
+    std::int64_t given = 0;
+  };
+  [[nodiscard]] Extent extent(std::int64_t i, std::int64_t x);
   /// Instructions a lane, for estimates.
   [[nodiscard]] double cost() const;
 
  private:
+  [[nodiscard]] SplitRow split(std::int64_t i, std::size_t words);
+
   const RuleRows* rules_;
+  std::int64_t rows_;
   std::optional<Maneuver> maneuver_;
   std::optional<ConditionProgram> adjoined_;
   std::optional<ConditionProgram> forbidden_;

@@ -91,6 +91,15 @@ void gather_parts(const std::vector<Node>& nodes, Op op, std::size_t at,
   gather_parts(nodes, op, nodes[at].second, parts);
 }
 
+template <class T>
+void fill_lanes(std::vector<T>& numbers, Op name, std::int64_t from, bool grows,
+                std::size_t lanes) {
+  T* lane = numbers.data() + register_of(name) * block_lanes;
+  for (std::size_t l = 0; l < lanes; ++l) {
+    lane[l] = static_cast<T>(from + (grows ? static_cast<std::int64_t>(l) : 0));
+  }
+}
+
 std::size_t rounded_to_words(std::int64_t lanes) {
   return (static_cast<std::size_t>(lanes) + 63) / 64 * 64;
 }
@@ -99,7 +108,7 @@ std::size_t rounded_to_words(std::int64_t lanes) {
 
 ConditionProgram::ConditionProgram(const Condition& condition, std::int64_t columns,
                                    std::int64_t rows)
-    : condition_(condition) {
+    : condition_(condition), rows_(rows) {
   const double largest =
       largest_number_in(condition, static_cast<double>(columns), static_cast<double>(rows));
   if (largest <= largest_float) {
@@ -116,7 +125,9 @@ ConditionProgram::ConditionProgram(const Condition& condition, std::int64_t colu
                               : is_row_[node.first] && is_row_[second]);
     size_.push_back(is_leaf ? 1 : 1 + size_[node.first] + size_[second]);
   }
-  result_ = compile(condition_.nodes().size() - 1);
+  register_.resize(condition_.nodes().size());
+  last_.resize(condition_.nodes().size());
+  result_ = compiled(condition_.nodes().size() - 1);
   if (lanes_ == Lanes::floats) {
     prepare(floats_);
   } else {
@@ -126,6 +137,8 @@ ConditionProgram::ConditionProgram(const Condition& condition, std::int64_t colu
 }
 
 // The register of the node's result, once the code has run.
+std::uint16_t ConditionProgram::compiled(std::size_t at) { return register_[at] = compile(at); }
+
 std::uint16_t ConditionProgram::compile(std::size_t at) {
   const Node& node = condition_.nodes()[at];
   std::vector<VectorStep>& code = is_row_[at] ? row_code_ : code_;
@@ -135,8 +148,8 @@ std::uint16_t ConditionProgram::compile(std::size_t at) {
   }
   if (node.op <= Op::y) return register_of(node.op);
   if (node.op == Op::all && !is_row_[at]) return compile_all(at);
-  VectorStep step{node.op, 0, compile(node.first), 0, 0};
-  step.second = has_second(node.op) ? compile(node.second) : step.first;
+  VectorStep step{node.op, 0, compiled(node.first), 0, 0};
+  step.second = has_second(node.op) ? compiled(node.second) : step.first;
   step.to = node.op < Op::equal ? numbers_++ : statements_++;
   code.push_back(step);
   return step.to;
@@ -150,12 +163,12 @@ std::uint16_t ConditionProgram::compile_all(std::size_t at) {
     return size_[one] < size_[other];
   });
   const std::uint16_t to = statements_++;
-  std::uint16_t so_far = compile(parts[0]);
+  std::uint16_t so_far = compiled(parts[0]);
   std::vector<std::size_t> leaving;
   for (std::size_t n = 1; n < parts.size(); ++n) {
     leaving.push_back(code_.size());
     code_.push_back({Op::all, to, so_far, so_far, 1});
-    const std::uint16_t part = compile(parts[n]);
+    const std::uint16_t part = compiled(parts[n]);
     code_.push_back({Op::all, to, so_far, part, 0});
     so_far = to;
   }
@@ -175,37 +188,38 @@ void ConditionProgram::prepare(std::vector<T>& numbers) {
 }
 
 template <class T>
+void ConditionProgram::run_row(std::vector<T>& numbers, std::int64_t i, std::int64_t x,
+                               std::size_t lanes) {
+  fill_lanes(numbers, Op::i, i, false, lanes);
+  fill_lanes(numbers, Op::x, x, false, lanes);
+  run_steps(row_code_.data(), row_code_.size(), VectorRegisters<T>{numbers.data(), words_.data()},
+            lanes);
+}
+
+template <class T>
 void ConditionProgram::evaluate_in(std::vector<T>& numbers, const RowOfMoves& row,
                                    std::int64_t count, std::uint64_t* bits) {
-  const auto fill = [&](Op name, std::int64_t from, bool grows, std::size_t lanes) {
-    T* lane = numbers.data() + register_of(name) * block_lanes;
-    for (std::size_t l = 0; l < lanes; ++l) {
-      lane[l] = static_cast<T>(from + (grows ? static_cast<std::int64_t>(l) : 0));
-    }
-  };
   const VectorRegisters<T> registers{numbers.data(), words_.data()};
   const auto most = static_cast<std::int64_t>(block_lanes);
   std::size_t lanes = rounded_to_words(std::min(count, most));
-  fill(Op::i, row.i, false, lanes);
-  fill(Op::x, row.x, false, lanes);
-  run_steps(row_code_.data(), row_code_.size(), registers, lanes);
-  if (row.is_y_fixed) fill(Op::y, row.y, false, lanes);
-  for (std::int64_t j = 0; j < count; j += most) {
-    lanes = rounded_to_words(std::min(count - j, most));
-    fill(Op::j, j, true, lanes);
-    if (!row.is_y_fixed) fill(Op::y, row.y + j, true, lanes);
+  run_row(numbers, row.i, row.x, lanes);
+  for (std::int64_t lane = 0; lane < count; lane += most) {
+    lanes = rounded_to_words(std::min(count - lane, most));
+    fill_lanes(numbers, Op::j, row.j + (row.j_grows ? lane : 0), row.j_grows, lanes);
+    fill_lanes(numbers, Op::y, row.y + (row.y_grows ? lane : 0), row.y_grows, lanes);
     run_steps(code_.data(), code_.size(), registers, lanes);
     std::copy_n(words_.begin() + static_cast<std::ptrdiff_t>(result_ * block_words), lanes / 64,
-                bits + j / 64);
+                bits + lane / 64);
   }
 }
 
 void ConditionProgram::evaluate_one_by_one(const RowOfMoves& row, std::int64_t count,
                                            std::uint64_t* bits) const {
   std::fill_n(bits, (count + 63) / 64, std::uint64_t{0});
-  for (std::int64_t j = 0; j < count; ++j) {
-    const std::int64_t y = row.is_y_fixed ? row.y : row.y + j;
-    if (condition_.holds({row.i, j, row.x, y})) bits[j / 64] |= std::uint64_t{1} << (j % 64);
+  for (std::int64_t lane = 0; lane < count; ++lane) {
+    const std::int64_t j = row.j + (row.j_grows ? lane : 0);
+    const std::int64_t y = row.y + (row.y_grows ? lane : 0);
+    if (condition_.holds({row.i, j, row.x, y})) bits[lane / 64] |= std::uint64_t{1} << (lane % 64);
   }
 }
 
@@ -220,6 +234,43 @@ void ConditionProgram::evaluate(const RowOfMoves& row, std::int64_t count, std::
     evaluate_in(doubles_, row, count, bits);
   }
   if (count % 64 != 0) bits[count / 64] &= (std::uint64_t{1} << (count % 64)) - 1;
+}
+
+// A part that names neither j nor y holds for the whole row or nowhere, and one that compares j
+// with what names neither bounds it.
+template <class T>
+std::int64_t ConditionProgram::last_j_in(std::vector<T>& numbers, std::int64_t i, std::int64_t x) {
+  const std::vector<Node>& nodes = condition_.nodes();
+  run_row(numbers, i, x, 64);
+  const auto bound = [&](const Node& node) {
+    const bool is_first = nodes[node.first].op == Op::j && is_row_[node.second];
+    const bool is_second =
+        node.op == Op::equal && nodes[node.second].op == Op::j && is_row_[node.first];
+    if (node.op == Op::unequal || (!is_first && !is_second)) return rows_ - 1;
+    const T value = numbers[register_[is_first ? node.second : node.first] * block_lanes];
+    if (!(value >= 0)) return std::int64_t{-1};  // or no number
+    const T most = std::min(value, static_cast<T>(rows_ - 1));
+    return static_cast<std::int64_t>(most) - (node.op == Op::less && most == value ? 1 : 0);
+  };
+  for (std::size_t n = 0; n < nodes.size(); ++n) {
+    const Node& node = nodes[n];
+    if (node.op < Op::equal) continue;
+    if (node.op == Op::all) {
+      last_[n] = std::min(last_[node.first], last_[node.second]);
+    } else if (node.op == Op::any) {
+      last_[n] = std::max(last_[node.first], last_[node.second]);
+    } else if (is_row_[n]) {
+      last_[n] = (words_[register_[n] * block_words] & 1) != 0 ? rows_ - 1 : -1;
+    } else {
+      last_[n] = bound(node);
+    }
+  }
+  return last_.back();
+}
+
+std::int64_t ConditionProgram::last_j(std::int64_t i, std::int64_t x) {
+  if (lanes_ == Lanes::none) return rows_ - 1;
+  return lanes_ == Lanes::floats ? last_j_in(floats_, i, x) : last_j_in(doubles_, i, x);
 }
 
 double ConditionProgram::cost() const {

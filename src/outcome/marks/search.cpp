@@ -67,7 +67,7 @@ double MarkSearch::planned_bytes(const Game& game, const MarkedRegion& region, b
 
 CountedRow MarkSearch::counts(std::int64_t x, MoveTable::Part part) {
   const std::size_t place = static_cast<std::size_t>(x - block_begin_) * (planes_ + 1) * words_;
-  return {block_.data() + place, words_, part == MoveTable::inside ? planes_ : 0};
+  return {block_.data() + place, words_, words_, part == MoveTable::inside ? planes_ : 0};
 }
 
 std::int64_t MarkSearch::hits_in(std::int64_t h) const {
@@ -117,13 +117,37 @@ void MarkSearch::mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x)
   });
 }
 
-// What a hit reaches in a column at or right of it.
-void MarkSearch::mark_from(Position hit, std::int64_t x, RowMaker& maker) {
+// Counts so many lanes of a row, moved up, in column x.
+void MarkSearch::count(const SplitRow& row, std::int64_t up, std::int64_t lanes, std::int64_t x) {
+  for (const auto part : {MoveTable::inside, MoveTable::outside}) {
+    const std::uint64_t* bits = part == MoveTable::inside ? row.inside : row.outside;
+    if (bits == nullptr) continue;
+    CountedRow to = counts(x, part);
+    to.words = std::min(words_, BitRows::words_for(up + lanes));
+    count_moved_up(bits, up, to);
+  }
+}
+
+// What a hit reaches in a column at or right of it, by moves of j up to `last`.
+void MarkSearch::mark_from(Position hit, std::int64_t x, std::int64_t last, RowMaker& maker) {
   const std::int64_t i = x - hit.x;
-  const SplitRow row =
-      table_ ? table_->split(i) : maker.make({.i = i, .x = x, .y = hit.y}, region_.rows - hit.y);
-  if (row.inside != nullptr) count_moved_up(row.inside, hit.y, counts(x, MoveTable::inside));
-  if (row.outside != nullptr) count_moved_up(row.outside, hit.y, counts(x, MoveTable::outside));
+  const std::int64_t lanes = std::min(last + 1, region_.rows - hit.y);
+  if (lanes <= 0) return;
+  const SplitRow row = table_ ? table_->split(i) : maker.make({.i = i, .x = x, .y = hit.y}, lanes);
+  count(row, hit.y, lanes, x);
+}
+
+// What the hits of column h reach in column x, one j after the other.
+void MarkSearch::mark_across(std::int64_t h, std::int64_t x, const RowMaker::Extent& moves,
+                             RowMaker& maker) {
+  const auto mark_by = [&](std::int64_t j) {
+    count(maker.make_across(x - h, j, x, hits_.row(h)), j, region_.rows - j, x);
+    return true;
+  };
+  for (std::int64_t j = 0; j < moves.adjoined; ++j) mark_by(j);
+  if (moves.given == 0) return;
+  visit_bits(rules_->given.row(x - h), region_.rows,
+             [&](std::int64_t j) { return j < moves.adjoined || mark_by(j); });
 }
 
 // What the hits of column h reach in column x.
@@ -133,9 +157,14 @@ void MarkSearch::mark(std::int64_t h, std::int64_t x, RowMaker& maker) {
     mark_part(MoveTable::outside, h, x);
     return;
   }
+  const RowMaker::Extent moves = maker.extent(x - h, x);
+  if (moves.adjoined + moves.given < hits_in(h)) {
+    mark_across(h, x, moves, maker);
+    return;
+  }
   for (std::size_t n = begins_[static_cast<std::size_t>(h)];
        n < begins_[static_cast<std::size_t>(h) + 1]; ++n) {
-    mark_from({h, hit_rows_[n]}, x, maker);
+    mark_from({h, hit_rows_[n]}, x, moves.last, maker);
   }
 }
 
@@ -165,7 +194,7 @@ bool MarkSearch::leaves_enough(Position at) {
     };
   };
   for (std::int64_t i = 0; i <= at.x; ++i) {
-    const RowOfMoves moves{.i = i, .x = at.x, .y = at.y, .is_y_fixed = true};
+    const RowOfMoves moves{.i = i, .x = at.x, .y = at.y, .y_grows = false};
     const SplitRow row = table_ ? table_->split(i) : makers_.front().make(moves, at.y + 1);
     if (row.inside != nullptr && !visit_bits(row.inside, at.y + 1, goes_on(i, k_))) return true;
     if (row.outside != nullptr && !visit_bits(row.outside, at.y + 1, goes_on(i, 0))) return true;
@@ -175,6 +204,7 @@ bool MarkSearch::leaves_enough(Position at) {
 
 void MarkSearch::decide(std::int64_t x) {
   const std::uint64_t* reached = counts(x, MoveTable::inside).reached;
+  const std::int64_t last = table_ ? region_.rows - 1 : makers_.front().extent(0, x).last;
   std::vector<std::int64_t> rows;
   for (std::size_t word = 0; word < words_; ++word) {
     // A hit may reach others in its own word.
@@ -186,7 +216,7 @@ void MarkSearch::decide(std::int64_t x) {
       if (!counts_as_hit(at)) continue;
       hits_.set(x, at.y);
       rows.push_back(at.y);
-      mark_from(at, x, makers_.front());
+      mark_from(at, x, last, makers_.front());
     }
   }
   keep(x, rows);

@@ -59,7 +59,9 @@ class MarkSearch {
   void begin_block(std::int64_t end);
   void mark(std::int64_t h, std::int64_t x, RowMaker& maker);
   void mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x);
-  void mark_from(Position hit, std::int64_t x, RowMaker& maker);
+  void mark_from(Position hit, std::int64_t x, std::int64_t last, RowMaker& maker);
+  void mark_across(std::int64_t h, std::int64_t x, const RowMaker::Extent& moves, RowMaker& maker);
+  void count(const SplitRow& row, std::int64_t up, std::int64_t lanes, std::int64_t x);
   void mark_group(std::int64_t from, std::int64_t to, RowMaker& maker, const std::stop_token& stop);
   void decide(std::int64_t x);
   [[nodiscard]] bool counts_as_hit(Position at);
