@@ -46,6 +46,18 @@ struct CountedRow {
   std::size_t planes = 0;
 };
 
+/// Adds 1 to the count of one bit.
+inline void count_one(std::int64_t bit, const CountedRow& counts) {
+  std::uint64_t* word = counts.reached + bit / 64;
+  std::uint64_t carry = std::uint64_t{1} << (bit % 64);
+  for (std::size_t p = 1; p <= counts.planes; ++p) {
+    const std::uint64_t old = word[p * counts.stride];
+    word[p * counts.stride] = old ^ carry;
+    carry &= old;
+  }
+  *word |= carry;
+}
+
 /// Adds 1 to the count of bit b + up for every bit b of `row` that is set. `row` has at least as
 /// many words as are counted, and a word of zeros before it.
 void count_moved_up(const std::uint64_t* row, std::int64_t up, const CountedRow& counts);

@@ -10,6 +10,9 @@ namespace {
 
 enum Made : std::int64_t { made_all, made_inside, made_outside, made_condition, made_rows };
 
+// Rows with at most so many moves are also kept as lists.
+constexpr std::int64_t few_moves = 16;
+
 void add_plain(const Rule& rule, std::int64_t columns, std::int64_t rows, BitRows& moves) {
   const auto [a, b] = std::pair(rule.step().a(), rule.step().b());
   std::int64_t most = rule.reach();
@@ -173,12 +176,19 @@ MoveTable::MoveTable(const Game& game, const RuleRows& rules, std::int64_t colum
     const SplitRow row = maker.make({.i = i}, rows);
     if (row.inside != nullptr) keep(inside, i, row.inside, words);
     if (row.outside != nullptr) keep(outside, i, row.outside, words);
+    for (Rows& part : parts_) part.begins.push_back(part.few.size());
   }
 }
 
 void MoveTable::keep(Part part, std::int64_t i, const std::uint64_t* row, std::size_t words) {
   std::copy_n(row, words, parts_[part].bits.row(i));
-  parts_[part].counts[static_cast<std::size_t>(i)] = count_of(row, words);
+  const std::int64_t count = count_of(row, words);
+  parts_[part].counts[static_cast<std::size_t>(i)] = count;
+  if (count > few_moves) return;
+  visit_bits(row, static_cast<std::int64_t>(64 * words), [&](std::int64_t j) {
+    parts_[part].few.push_back(j);
+    return true;
+  });
 }
 
 SplitRow MoveTable::split(std::int64_t i) const {

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "nimhoff/game/game.hpp"
@@ -79,12 +80,20 @@ class MoveTable {
   [[nodiscard]] std::int64_t count(Part part, std::int64_t i) const {
     return parts_[part].counts.empty() ? 0 : parts_[part].counts[static_cast<std::size_t>(i)];
   }
+  /// The j of the row, when there are few; none when there are many.
+  [[nodiscard]] std::span<const std::int64_t> few(Part part, std::int64_t i) const {
+    const auto at = static_cast<std::size_t>(i);
+    const std::vector<std::size_t>& begins = parts_[part].begins;
+    return std::span(parts_[part].few).subspan(begins[at], begins[at + 1] - begins[at]);
+  }
   [[nodiscard]] SplitRow split(std::int64_t i) const;
 
  private:
   struct Rows {
     BitRows bits;
     std::vector<std::int64_t> counts;
+    std::vector<std::int64_t> few;       // row after row
+    std::vector<std::size_t> begins{0};  // of each row, and where the next begins
   };
   void keep(Part part, std::int64_t i, const std::uint64_t* row, std::size_t words);
 

@@ -98,11 +98,28 @@ void MarkSearch::begin_block(std::int64_t end) {
   }
 }
 
+// Bit by bit, for few hits and few moves.
+void MarkSearch::mark_singly(std::int64_t h, std::span<const std::int64_t> moves,
+                             const CountedRow& to) const {
+  for (std::size_t n = begins_[static_cast<std::size_t>(h)];
+       n < begins_[static_cast<std::size_t>(h) + 1]; ++n) {
+    for (const std::int64_t j : moves) {
+      if (hit_rows_[n] + j >= region_.rows) break;
+      count_one(hit_rows_[n] + j, to);
+    }
+  }
+}
+
 void MarkSearch::mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x) {
   const std::int64_t moves = table_->count(part, x - h);
   if (moves == 0) return;
   const CountedRow to = counts(x, part);
   const std::uint64_t* row = table_->row(part, x - h);
+  const auto few = table_->few(part, x - h);
+  if (!few.empty() && hits_in(h) * moves < static_cast<std::int64_t>(words_)) {
+    mark_singly(h, few, to);
+    return;
+  }
   if (hits_in(h) <= moves) {
     for (std::size_t n = begins_[static_cast<std::size_t>(h)];
          n < begins_[static_cast<std::size_t>(h) + 1]; ++n) {

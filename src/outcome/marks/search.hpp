@@ -8,8 +8,8 @@
 //
 // A hit at (h, y) reaches in column x the row of moves i = x - h, moved up by y; and the hits of
 // column h, as a row of bits, reach by the move (i, j) themselves, moved up by j. Of the two ways
-// the one with fewer rows to move up is taken. Counts are kept as planes of bits that overflow
-// at k.
+// the one with fewer rows to move up is taken, and bits one by one where these are fewer. Counts
+// are kept as planes of bits that overflow at k.
 //
 // Columns are decided in blocks: what earlier columns reach in a block is found for all of it at
 // once, for groups of columns on several threads, while the rows are in the cache.
@@ -58,6 +58,7 @@ class MarkSearch {
   [[nodiscard]] std::int64_t hits_in(std::int64_t h) const;
   void begin_block(std::int64_t end);
   void mark(std::int64_t h, std::int64_t x, RowMaker& maker);
+  void mark_singly(std::int64_t h, std::span<const std::int64_t> moves, const CountedRow& to) const;
   void mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x);
   void mark_from(Position hit, std::int64_t x, std::int64_t last, RowMaker& maker);
   void mark_across(std::int64_t h, std::int64_t x, const RowMaker::Extent& moves, RowMaker& maker);
