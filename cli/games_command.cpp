@@ -16,6 +16,14 @@ std::string in_words(const std::vector<CatalogueEntry>& entries, std::size_t wid
   return two_columns(rows, width);
 }
 
+std::string in_words(const std::vector<NamedGame>& games, std::size_t width) {
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (const NamedGame& game : games) {
+    rows.emplace_back(game.name, "'" + game.game + "': " + game.known + " (" + game.source + ")");
+  }
+  return two_columns(rows, width);
+}
+
 }  // namespace
 
 int run_games(const Arguments& arguments) {
@@ -25,7 +33,9 @@ int run_games(const Arguments& arguments) {
   }
   const std::size_t width = output_width();
   print("A game is a base\n" + in_words(catalogue().bases, width) +
-        "and then suffixes, applied from left to right\n" + in_words(catalogue().suffixes, width));
+        "and then suffixes, applied from left to right\n" + in_words(catalogue().suffixes, width) +
+        "Games of the literature by a condition, in quotes for the shell\n" +
+        in_words(named_games(), width));
   return 0;
 }
 

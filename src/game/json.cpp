@@ -82,8 +82,13 @@ void to_json(nlohmann::ordered_json& json, const CatalogueEntry& entry) {
   json = {{"form", entry.form}, {"meaning", entry.meaning}, {"example", entry.example}};
 }
 
+void to_json(nlohmann::ordered_json& json, const NamedGame& named) {
+  json = {
+      {"name", named.name}, {"game", named.game}, {"known", named.known}, {"source", named.source}};
+}
+
 void to_json(nlohmann::ordered_json& json, const Catalogue& catalogue) {
-  json = {{"bases", catalogue.bases}, {"suffixes", catalogue.suffixes}};
+  json = {{"bases", catalogue.bases}, {"suffixes", catalogue.suffixes}, {"games", named_games()}};
 }
 
 void to_json(nlohmann::ordered_json& json, const Description& description) {

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "game/ruleset.hpp"
+#include "nimhoff/game/catalogue.hpp"
 #include "nimhoff/game/notation.hpp"
 
 namespace nimhoff {
@@ -143,7 +144,12 @@ void name_imitation(const Game& game, std::vector<Name>& names) {
 
 std::vector<Name> names_of(const Game& game) {
   std::vector<Name> names;
-  if (game.has_condition()) return names;
+  if (game.has_condition()) {
+    for (const NamedGame& named : named_games()) {
+      if (game == parse_game(named.game)) names.push_back({named.name, named.source, ""});
+    }
+    return names;
+  }
   name_imitation(game, names);
   name_nimhoff(game, names);
   name_blocking(game, names);
@@ -164,7 +170,7 @@ std::string title_of(const Game& game) {
 std::vector<std::string> names_in_papers(const Game& game) {
   std::vector<std::string> lines;
   for (const auto& [name, paper, place] : names_of(game)) {
-    lines.push_back(name + " (" + paper + ", " + place + ")");
+    lines.push_back(name + " (" + paper + (place.empty() ? "" : ", " + place) + ")");
   }
   return lines;
 }

@@ -16,6 +16,19 @@ struct CatalogueEntry {
   std::string example;  ///< a game that uses it, ready to be typed
 };
 
+/// A game of the literature whose moves are a condition.
+struct NamedGame {
+  std::string name;
+  std::string game;    ///< ready to be typed, in quotes
+  std::string known;   ///< what it is and what is known of it
+  std::string source;  ///< who showed it
+};
+
+[[nodiscard]] const std::vector<NamedGame>& named_games();
+
+/// {name, game, known, source}
+void to_json(nlohmann::ordered_json& json, const NamedGame& named);
+
 /// What a game may be written with: one base, then suffixes.
 struct Catalogue {
   std::vector<CatalogueEntry> bases;
@@ -26,7 +39,7 @@ struct Catalogue {
 
 /// {form, meaning, example}
 void to_json(nlohmann::ordered_json& json, const CatalogueEntry& entry);
-/// {bases, suffixes}
+/// {bases, suffixes, games}
 void to_json(nlohmann::ordered_json& json, const Catalogue& catalogue);
 
 /// A game in words, as `describe` shows it.
