@@ -1,10 +1,11 @@
-// nimhoff bench games: what bounded reach, width, misere play and blocking add to a game, and how
-// the time of a column grows.
+// nimhoff bench games: what bounded reach, width, misere play and blocking add to a game, how the
+// time of a column grows, and rules of your own against a plain loop over moves.
 #include <fmt/format.h>
 
 #include "benches.hpp"
 #include "measure.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "plain_moves.hpp"
 
 namespace nimhoff::bench {
 namespace {
@@ -48,11 +49,27 @@ void growth_of_features(Report& report, bool is_long) {
   }
 }
 
+// Three rules of your own, each a condition that is no line.
+void rules_of_your_own(Report& report) {
+  constexpr std::int64_t side = 10'000;
+  const Game game = parse_game("moves:{i==0 or j==0 or i*j==6 or i*i==j or j*j==i}");
+  const Engine& engine = fastest_engine(game, {side, side});
+  KeepAll found;
+  const double fast = cpu_seconds([&] {
+    solve(engine, game, {side, side}, found, {.threads = 1});
+  });
+  const double plain = seconds_of_loop_over_moves(game, side, side / 10, found.positions());
+  report.add(spelling(game) + ", 10^4 x 10^4, one core: engine " + engine.name(), fast, "s");
+  report.add("the same: plain loop over moves", plain, "s");
+  report.add("the same: plain loop over engine", plain / fast, "times", 100);
+}
+
 }  // namespace
 
 void bench_games(Report& report, bool is_long) {
   instructions_of_features(report);
   growth_of_features(report, is_long);
+  rules_of_your_own(report);
 }
 
 }  // namespace nimhoff::bench

@@ -14,7 +14,7 @@ namespace nimhoff {
 namespace {
 
 constexpr std::size_t longest_header = 65536;
-constexpr std::size_t batch = 4096;
+constexpr std::size_t positions_at_once = 4096;
 
 std::string taken(CheckedFile& file, std::size_t count, const char* what) {
   std::string bytes(count, '\0');
@@ -60,9 +60,9 @@ std::uint64_t positions_in(CheckedFile& file, const std::string& header) {
 void read_npy(CheckedFile& file, PositionOrder& order, ResultContents&) {
   const std::string start = header_text(file);
   const std::uint64_t positions = positions_in(file, start);
-  std::vector<Position> rows(batch);
+  std::vector<Position> rows(positions_at_once);
   for (std::uint64_t row = 0; row < positions;) {
-    const std::size_t wanted = std::min<std::uint64_t>(batch, positions - row);
+    const std::size_t wanted = std::min<std::uint64_t>(positions_at_once, positions - row);
     if (file.read(rows.data(), wanted * sizeof(Position)) != wanted * sizeof(Position)) {
       file.refuse("is cut short: it ends before row " + std::to_string(positions));
     }

@@ -50,7 +50,7 @@ struct Named {
   int operands;
 };
 
-constexpr std::array names{Named{"i", Op::i, 0},     Named{"j", Op::j, 0},
+constexpr std::array known_names{Named{"i", Op::i, 0},     Named{"j", Op::j, 0},
                            Named{"x", Op::x, 0},     Named{"y", Op::y, 0},
                            Named{"gcd", Op::gcd, 2}, Named{"min", Op::min, 2},
                            Named{"max", Op::max, 2}, Named{"abs", Op::abs, 1}};
@@ -185,7 +185,7 @@ class ConditionParser {
 
   ConditionTree named(const std::string& word, std::size_t at) {
     count_node();
-    for (const Named& known : names) {
+    for (const Named& known : known_names) {
       if (word != known.word) continue;
       reader_.skip_spaces();
       ConditionTree tree{known.op, 0, {}};
