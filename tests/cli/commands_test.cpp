@@ -27,6 +27,20 @@ TEST(Commands, Solve_as_json_is_one_object) {
   EXPECT_EQ(json["p_positions"], nlohmann::json::parse("[[0,0],[1,1],[2,2]]"));
 }
 
+TEST(Commands, Lines_by_a_condition_are_solved_as_the_game_of_these_rules) {
+  const Ran ran = run_program("solve 'moves:{i==0 or j==0 or i==j}' --columns 100");
+  EXPECT_EQ(ran.out, run_program("solve wythoff --columns 100").out);
+}
+
+TEST(Commands, Solve_and_outcome_take_moves_by_a_condition) {
+  EXPECT_EQ(run_program("solve 'moves:{max(i,j)<=1}' --columns 3 --rows 5").out,
+            "0\t0\n0\t2\n0\t4\n2\t0\n2\t2\n2\t4\n");
+  const Ran ran = run_program("outcome 'moves:{max(i,j)<=1}' 3 4 --json");
+  const auto json = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(json["outcome"], "N");
+  EXPECT_EQ(json["winning_moves"], nlohmann::json::parse("[[2,4]]"));
+}
+
 TEST(Commands, Solve_into_a_file_prints_nothing_and_with_json_a_summary) {
   const TemporaryFolder folder;
   const Ran ran = run_program("solve nim --columns 3 --out " + (folder / "p.tsv"));

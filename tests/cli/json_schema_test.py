@@ -41,6 +41,7 @@ LINES = """
 0 outcome gdwn:3,5 20 33
 0 outcome imitation:1,2 --history "2,2 1,2"
 0 describe gdwn:3,5
+0 describe moves:{i%2==0}-{j==x}@misere
 0 describe rational-wythoff:2/7,10/1
 0 describe take:primes
 0 describe take:powers-of-3

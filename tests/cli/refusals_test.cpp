@@ -119,6 +119,18 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"outcome imitation:1,1e8 0 0",
                 "(0,0): too far for the reference, which would look at 3e+42 options of "
                 "imitation:1,100000000 and does at most 3e+11; try smaller heaps"},
+        Refused{"describe 'moves:{i=0}'", "moves:{i=0}: = means nothing in a condition; write =="},
+        Refused{"solve 'wythoff-{i==2' --columns 4",
+                "wythoff-{i==2: the end where '}' must stand; a condition ends with }"},
+        Refused{"solve 'wythoff+{j<=x}' --columns 40",
+                "wythoff+{j<=x}: --rows is missing: a condition gives or forbids moves, so a "
+                "column may hold infinitely many P-positions; add --rows=40"},
+        Refused{"predict 'wythoff+{j<=x}'",
+                "wythoff+{j<=x}: no prediction: the model is about rules, and a condition gives "
+                "or forbids moves here; try gdwn:3,5"},
+        Refused{"describe 'take:1,2+{i==1}'",
+                "take:1,2+{i==1}: a one-heap game names its numbers in take:, it has no condition; "
+                "try take:1,2,5"},
         Refused{"measure", "measure: a game is missing; try measure gdwn:3,5 --columns 1e7"},
         Refused{"measure wythoff", "--columns: how far to solve is missing; try --columns 40"},
         Refused{"measure wythoff --columns 0",

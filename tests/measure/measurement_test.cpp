@@ -161,6 +161,14 @@ TEST(Measurement, With_rows_every_beam_is_measured_where_it_is_whole) {
   expect_lines(found, {{1 / phi, 1 - 1 / phi}, {phi, 1 / phi}}, 3e-4, 3e-4);
 }
 
+TEST(Measurement, Of_a_game_with_forbidden_moves_no_rule_has_classes) {
+  const Geometry kept = measured_game("wythoff+{i*j==6}", {2000, 4000});
+  EXPECT_EQ(kept.rules.size(), 3U);
+  const Geometry cut = measured_game("wythoff-{i==2 and j==2}", {2000, 4000});
+  EXPECT_TRUE(cut.rules.empty());
+  EXPECT_FALSE(cut.beams.empty());
+}
+
 TEST(Measurement, One_heap_has_no_slopes) {
   EXPECT_THROW(Measurement(parse_game("take:1,2"), {10, std::nullopt}), BadInput);
   EXPECT_NE(why_not_measured(parse_game("take:primes")), std::nullopt);

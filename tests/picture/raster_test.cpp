@@ -115,6 +115,12 @@ TEST(Raster, Of_P_positions_equals_the_reference_in_every_pixel) {
   }
 }
 
+TEST(Raster, Of_a_game_by_a_condition_holds_its_P_positions) {
+  const Game game = parse_game("moves:{i==0 and j%x==0 or j==0 and i%y==0}");
+  const Raster raster = raster_of(game, {{0, 0}, 60}, 20, Coloring::p, {}, {});
+  EXPECT_EQ(raster.total(0), p_positions(game, {60, 60}).size());
+}
+
 TEST(Raster, Of_what_is_seen_equals_the_options_of_every_cell) {
   for (const std::string& text : games) {
     expect_equals_definition(parse_game(text), {{0, 0}, 40}, 40, Coloring::seen);
@@ -247,6 +253,9 @@ TEST(Raster, Refuses_what_makes_no_picture) {
             "game=take:1,2: one heap makes no picture; solve prints its P-positions");
   EXPECT_EQ(refusal("imitation:1,2", view, 10, Coloring::seen),
             "game=imitation:1,2: what a position sees depends on the history here; try color=p");
+  EXPECT_EQ(refusal("wythoff+{i*j==6}", view, 10, Coloring::seen),
+            "game=wythoff+{i*j==6}: what a position sees is drawn along rules, and a condition "
+            "gives or forbids moves here; try color=p");
   EXPECT_EQ(refusal("wythoff", view, 10, Coloring::rule, Step(3, 5)),
             "rule=3,5: no rule of wythoff; its rules are 0,1 1,0 1,1");
   EXPECT_EQ(refusal("wythoff", view, 10, Coloring::seen, Step(1, 1)),

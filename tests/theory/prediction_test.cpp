@@ -162,6 +162,9 @@ TEST(Predictions, Steps_of_2_to_the_62_change_nothing_and_overflow_nothing) {
 
 TEST(Predictions, A_game_the_model_does_not_speak_of_is_refused_in_one_sentence) {
   const auto why = [](const char* game) { return why_no_prediction(parse_game(game)); };
+  EXPECT_EQ(why("wythoff+{i*j==6}"),
+            "the model is about rules, and a condition gives or forbids moves here");
+  EXPECT_EQ(why("moves:{i==0 or j==0 or i==j}"), std::nullopt);
   EXPECT_EQ(why("gdwn:3,5"), std::nullopt);
   EXPECT_EQ(why("wythoff@block=2"), "the model knows no maneuver");
   EXPECT_EQ(why("rational-wythoff:2/7,10/1@block=2"), "the model knows no maneuver");

@@ -31,23 +31,31 @@ class Nothing final : public Sink {
   void take(std::span<const Position>) override {}
 };
 
-double hits_in_corner(const Game& game, std::int64_t side, bool is_tabled) {
+// What a small square takes, done as in the region.
+MarkWork work_of_corner(const Game& game, std::int64_t side, const MarkedRegion& region,
+                        bool is_tabled) {
   MarkSearch search(game, marked_region(game, {.columns = side, .rows = side}), is_tabled, 1);
+  search.choose_as(region.rows);
   Nothing nothing;
   while (search.columns_done() < side) search.advance(nothing, {});
-  return static_cast<double>(search.hits());
+  return search.work();
 }
 
-// How many hits a region will have, by how they grow in two small corners.
-double expected_hits(const Game& game, const MarkedRegion& region, bool is_tabled) {
-  constexpr std::int64_t side = 32;
-  const double few = std::max(1.0, hits_in_corner(game, side, is_tabled));
-  const double more = std::max(few, hits_in_corner(game, 2 * side, is_tabled));
-  const double growth = std::min(2.0, std::log2(more / few));
+// What the region will take, by how it grows from one small square to another.
+MarkWork expected_work(const Game& game, const MarkedRegion& region, bool is_tabled) {
+  constexpr std::int64_t side = 64;
+  const MarkWork few = work_of_corner(game, side, region, is_tabled);
+  const MarkWork more = work_of_corner(game, 2 * side, region, is_tabled);
   const double size =
       std::sqrt(static_cast<double>(region.columns) * static_cast<double>(region.rows)) /
       static_cast<double>(2 * side);
-  return more * std::pow(size, growth);
+  const auto grown = [&](double MarkWork::*part) {
+    const double before = std::max(1.0, few.*part);
+    const double growth = std::log2(std::max(before, more.*part) / before);
+    return more.*part * std::pow(size, growth);
+  };
+  return {grown(&MarkWork::rows), grown(&MarkWork::singles), grown(&MarkWork::made),
+          grown(&MarkWork::lanes)};
 }
 
 }  // namespace
@@ -70,15 +78,18 @@ Work MarkingEngine::work(const Game& game, const Region& region, const RunLimits
   const MarkedRegion marked = marked_region(game, region);
   const auto columns = static_cast<double>(marked.columns);
   const auto rows = static_cast<double>(marked.rows);
-  const double lanes = expected_hits(game, marked, is_tabled_) * columns * rows / 4;
-  double each = 4e-12 * (game.maneuver() ? 2 : 1);
-  if (!is_tabled_) {
-    const RuleRows none(Game::of_moves(Condition::parse("0==1")), 1, 1);
-    each += 1e-10 * RowMaker(game, none, marked.columns, marked.rows).cost();
-  }
-  const double table = is_tabled_ ? 2e-9 * columns * rows : 0;
+  const MarkWork expected = expected_work(game, marked, is_tabled_);
+  // Measured: half a row in 64ths, in planes of counts; a bit; a lane and instruction; a row.
+  const double planes = game.maneuver() ? 2 : 1;
+  const RuleRows none(Game::of_moves(Condition::parse("0==1")), 1, 1);
+  const double cost = RowMaker(game, none, marked.columns, marked.rows).cost();
+  const double seconds = expected.rows * (1e-8 + planes * 4e-12 * rows) + 2e-9 * expected.singles +
+                         1.5e-7 * expected.made + 1e-10 * cost * expected.lanes +
+                         1.5e-9 * columns * columns / 2;
+  const double table = is_tabled_ ? 2.5e-10 * cost * columns * rows : 0;
   const double threads = std::min(static_cast<double>(threads_of(limits)), columns / 64 + 1);
-  return {lanes, "moves", machine_seconds(table + each * lanes / threads)};
+  const double marks = expected.rows + expected.singles + expected.made;
+  return {marks, "marks", machine_seconds(table + seconds / threads)};
 }
 
 std::unique_ptr<EngineRun> MarkingEngine::start(const Game& game, const Region& region,

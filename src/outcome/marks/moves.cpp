@@ -79,6 +79,8 @@ RowMaker::RowMaker(const Game& game, const RuleRows& rules, std::int64_t columns
 }
 
 SplitRow RowMaker::make(const RowOfMoves& row, std::int64_t count) {
+  done.made += 1;
+  done.lanes += static_cast<double>(count);
   const std::size_t words = BitRows::words_for(count);
   std::uint64_t* all = made_.row(made_all);
   std::uint64_t* condition = made_.row(made_condition);
@@ -105,6 +107,8 @@ SplitRow RowMaker::make(const RowOfMoves& row, std::int64_t count) {
 SplitRow RowMaker::make_across(std::int64_t i, std::int64_t j, std::int64_t x,
                                const std::uint64_t* from) {
   const std::int64_t count = rows_ - j;
+  done.made += 1;
+  done.lanes += static_cast<double>(count);
   const std::size_t words = BitRows::words_for(count);
   const RowOfMoves row{.i = i, .x = x, .j = j, .y = j, .j_grows = false};
   std::uint64_t* all = made_.row(made_all);

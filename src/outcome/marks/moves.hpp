@@ -32,9 +32,19 @@ struct SplitRow {
   const std::uint64_t* outside = nullptr;
 };
 
+/// What marking has done so far, for estimates.
+struct MarkWork {
+  double rows = 0;     ///< rows of bits that were moved up
+  double singles = 0;  ///< bits that were marked alone
+  double made = 0;     ///< rows that were made by a condition
+  double lanes = 0;    ///< and their lanes
+};
+
 /// Makes rows one at a time. Each thread needs its own.
 class RowMaker {
  public:
+  MarkWork done{};
+
   RowMaker(const Game& game, const RuleRows& rules, std::int64_t columns, std::int64_t rows);
 
   /// The moves of the first `count` lanes, j from 0 on. It stays until the next is made, and a word

@@ -36,6 +36,7 @@ MarkSearch::MarkSearch(const Game& game, const MarkedRegion& region, bool is_tab
     : game_(game),
       region_(region),
       words_(BitRows::words_for(region.rows)),
+      words_of_choice_(words_),
       k_(game.maneuver() ? game.maneuver()->k() : 1),
       planes_(planes_for(k_)),
       threads_(threads),
@@ -63,6 +64,17 @@ double MarkSearch::planned_bytes(const Game& game, const MarkedRegion& region, b
   // At most every position is a hit; that is rare, and the list of hits grows by doubling.
   const double list = 16 * columns * std::min(static_cast<double>(region.rows), 1024.0);
   return row * (columns * tables + block + 4 * threads) + list + 8 * columns + (1 << 20) * threads;
+}
+
+MarkWork MarkSearch::work() const {
+  MarkWork all;
+  for (const RowMaker& maker : makers_) {
+    all.rows += maker.done.rows;
+    all.singles += maker.done.singles;
+    all.made += maker.done.made;
+    all.lanes += maker.done.lanes;
+  }
+  return all;
 }
 
 CountedRow MarkSearch::counts(std::int64_t x, MoveTable::Part part) {
@@ -110,16 +122,18 @@ void MarkSearch::mark_singly(std::int64_t h, std::span<const std::int64_t> moves
   }
 }
 
-void MarkSearch::mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x) {
+void MarkSearch::mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x, MarkWork& done) {
   const std::int64_t moves = table_->count(part, x - h);
   if (moves == 0) return;
   const CountedRow to = counts(x, part);
   const std::uint64_t* row = table_->row(part, x - h);
   const auto few = table_->few(part, x - h);
-  if (!few.empty() && hits_in(h) * moves < static_cast<std::int64_t>(words_)) {
+  if (!few.empty() && hits_in(h) * moves < static_cast<std::int64_t>(words_of_choice_)) {
     mark_singly(h, few, to);
+    done.singles += static_cast<double>(hits_in(h) * moves);
     return;
   }
+  done.rows += static_cast<double>(std::min(hits_in(h), moves));
   if (hits_in(h) <= moves) {
     for (std::size_t n = begins_[static_cast<std::size_t>(h)];
          n < begins_[static_cast<std::size_t>(h) + 1]; ++n) {
@@ -135,13 +149,15 @@ void MarkSearch::mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x)
 }
 
 // Counts so many lanes of a row, moved up, in column x.
-void MarkSearch::count(const SplitRow& row, std::int64_t up, std::int64_t lanes, std::int64_t x) {
+void MarkSearch::count(const SplitRow& row, std::int64_t up, std::int64_t lanes, std::int64_t x,
+                       MarkWork& done) {
   for (const auto part : {MoveTable::inside, MoveTable::outside}) {
     const std::uint64_t* bits = part == MoveTable::inside ? row.inside : row.outside;
     if (bits == nullptr) continue;
     CountedRow to = counts(x, part);
     to.words = std::min(words_, BitRows::words_for(up + lanes));
     count_moved_up(bits, up, to);
+    done.rows += 1;
   }
 }
 
@@ -151,14 +167,14 @@ void MarkSearch::mark_from(Position hit, std::int64_t x, std::int64_t last, RowM
   const std::int64_t lanes = std::min(last + 1, region_.rows - hit.y);
   if (lanes <= 0) return;
   const SplitRow row = table_ ? table_->split(i) : maker.make({.i = i, .x = x, .y = hit.y}, lanes);
-  count(row, hit.y, lanes, x);
+  count(row, hit.y, lanes, x, maker.done);
 }
 
 // What the hits of column h reach in column x, one j after the other.
 void MarkSearch::mark_across(std::int64_t h, std::int64_t x, const RowMaker::Extent& moves,
                              RowMaker& maker) {
   const auto mark_by = [&](std::int64_t j) {
-    count(maker.make_across(x - h, j, x, hits_.row(h)), j, region_.rows - j, x);
+    count(maker.make_across(x - h, j, x, hits_.row(h)), j, region_.rows - j, x, maker.done);
     return true;
   };
   for (std::int64_t j = 0; j < moves.adjoined; ++j) mark_by(j);
@@ -170,8 +186,8 @@ void MarkSearch::mark_across(std::int64_t h, std::int64_t x, const RowMaker::Ext
 // What the hits of column h reach in column x.
 void MarkSearch::mark(std::int64_t h, std::int64_t x, RowMaker& maker) {
   if (table_) {
-    mark_part(MoveTable::inside, h, x);
-    mark_part(MoveTable::outside, h, x);
+    mark_part(MoveTable::inside, h, x, maker.done);
+    mark_part(MoveTable::outside, h, x, maker.done);
     return;
   }
   const RowMaker::Extent moves = maker.extent(x - h, x);

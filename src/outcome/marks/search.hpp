@@ -40,11 +40,13 @@ class MarkSearch {
  public:
   /// With `is_tabled` every row of moves is made once, which needs an invariant game.
   MarkSearch(const Game& game, const MarkedRegion& region, bool is_tabled, unsigned threads);
+  /// Chooses between rows and single bits as a search of so many rows would.
+  void choose_as(std::int64_t rows) { words_of_choice_ = BitRows::words_for(rows); }
 
   [[nodiscard]] std::int64_t columns_done() const { return done_; }
   /// Decides a block of columns and hands their P-positions over.
   void advance(Sink& sink, const std::stop_token& stop);
-  [[nodiscard]] std::size_t hits() const { return hit_rows_.size(); }
+  [[nodiscard]] MarkWork work() const;
 
   void save(const WriteBytes& write) const;
   /// Continues after the columns that were saved. Throws std::invalid_argument.
@@ -59,10 +61,11 @@ class MarkSearch {
   void begin_block(std::int64_t end);
   void mark(std::int64_t h, std::int64_t x, RowMaker& maker);
   void mark_singly(std::int64_t h, std::span<const std::int64_t> moves, const CountedRow& to) const;
-  void mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x);
+  void mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x, MarkWork& done);
   void mark_from(Position hit, std::int64_t x, std::int64_t last, RowMaker& maker);
   void mark_across(std::int64_t h, std::int64_t x, const RowMaker::Extent& moves, RowMaker& maker);
-  void count(const SplitRow& row, std::int64_t up, std::int64_t lanes, std::int64_t x);
+  void count(const SplitRow& row, std::int64_t up, std::int64_t lanes, std::int64_t x,
+             MarkWork& done);
   void mark_group(std::int64_t from, std::int64_t to, RowMaker& maker, const std::stop_token& stop);
   void decide(std::int64_t x);
   [[nodiscard]] bool counts_as_hit(Position at);
@@ -73,6 +76,7 @@ class MarkSearch {
   Game game_;
   MarkedRegion region_;
   std::size_t words_;
+  std::size_t words_of_choice_;
   std::int64_t k_;
   std::size_t planes_ = 0;
   unsigned threads_;
