@@ -191,7 +191,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"''", "an empty word: no such command; nimhoff --help lists them"},
         Refused{"describe ''",
                 "an empty word: no such game; nim, wythoff, nimhoff, gdwn, lines, imitation, "
-                "maharaja, rational-nim, rational-wythoff or take is allowed"},
+                "maharaja, moves, rational-nim, rational-wythoff or take is allowed"},
         Refused{
             "plot '' wythoff",
             "an empty word: no such plot; ratio, density, spectrum, scatter or modes is allowed"},

@@ -6,9 +6,12 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace nimhoff {
+
+struct ConditionTree;
 
 /// What a move takes from the two heaps, and the heaps before it.
 struct Taken {
@@ -60,10 +63,8 @@ class Condition {
 
   /// Throws BadNotation, which points at the character.
   [[nodiscard]] static Condition parse(std::string_view text);
-  /// Operands before what uses them, the whole condition last. Needs the canonical order, so only
-  /// this room makes one of nodes.
-  explicit Condition(std::vector<Node> nodes) : nodes_(std::move(nodes)) {}
 
+  /// Operands before what uses them, the whole condition last.
   [[nodiscard]] const std::vector<Node>& nodes() const { return nodes_; }
   [[nodiscard]] bool holds(const Taken& taken) const;
   /// Whether x or y occurs, so that what may be taken depends on the heaps.
@@ -76,6 +77,10 @@ class Condition {
   friend auto operator<=>(const Condition&, const Condition&) = default;
 
  private:
+  // Only nodes in canonical order make one.
+  friend Condition condition_of(const ConditionTree& tree);
+  explicit Condition(std::vector<Node> nodes) : nodes_(std::move(nodes)) {}
+
   std::vector<Node> nodes_;
 };
 
