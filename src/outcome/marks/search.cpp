@@ -278,14 +278,14 @@ void MarkSearch::advance(Sink& sink, const std::stop_token& stop) {
     tbb::task_arena arena(static_cast<int>(threads_));
     arena.execute([&] { tbb::parallel_for(std::int64_t{0}, groups, mark_one); });
   }
-  for (std::int64_t x = begin; x < end; ++x) {
-    throw_if_stopped(stop);
+  // What was not marked to the end is marked again.
+  for (std::int64_t x = begin; x < end && !stop.stop_requested(); ++x) {
     decide(x);
     for (std::int64_t later = x + 1; later < end && hits_in(x) > 0; ++later) {
       mark(x, later, makers_.front());
     }
   }
-  hand_over(begin, end, sink);
+  hand_over(begin, done_, sink);
 }
 
 void MarkSearch::hand_over(std::int64_t from, std::int64_t to, Sink& sink) const {

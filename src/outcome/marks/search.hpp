@@ -45,7 +45,8 @@ class MarkSearch {
   void choose_as(std::int64_t rows) { words_of_choice_ = BitRows::words_for(rows); }
 
   [[nodiscard]] std::int64_t columns_done() const { return done_; }
-  /// Decides a block of columns and hands their P-positions over.
+  /// Decides a block of columns and hands their P-positions over; fewer columns, or none, when a
+  /// stop is requested.
   void advance(Sink& sink, const std::stop_token& stop);
   [[nodiscard]] MarkWork work() const;
 

@@ -7,7 +7,6 @@
 
 #include "nimhoff/game/notation.hpp"
 #include "random_game.hpp"
-#include "stopped.hpp"
 
 namespace nimhoff {
 namespace {
@@ -109,6 +108,21 @@ TEST(MarkingEngines, A_run_goes_on_from_what_it_saved) {
     found.insert(found.end(), rest.positions().begin(), rest.positions().end());
     EXPECT_EQ(found, marked(engine, game, region));
   }
+}
+
+TEST(MarkingEngines, A_stop_leaves_a_run_that_goes_on) {
+  const Game game = parse_game("wythoff+{i*j==6}");
+  const Region region{200, 200};
+  const auto run = engine_named("marks").start(game, region, {.threads = 2});
+  KeepAll found;
+  run->advance(found);
+  const std::int64_t before = run->columns_done();
+  std::stop_source stop;
+  stop.request_stop();
+  run->advance(found, stop.get_token());
+  EXPECT_EQ(run->columns_done(), before);
+  while (run->columns_done() < 200) run->advance(found);
+  EXPECT_EQ(found.positions(), marked("marks", game, region));
 }
 
 TEST(MarkingEngines, They_say_what_they_cannot_take) {
