@@ -162,8 +162,8 @@ TEST(PeriodFit, Series_that_are_too_short_have_no_fit) {
 
 TEST(PeriodFitLong, The_deviations_of_planted_periods_over_their_errors_have_the_size_1) {
   for (const Planted& planted : planted_periods()) {
-    const Pulls found = pulls(planted, 150, 42);
-    EXPECT_GE(found.found, 135) << planted.name;
+    const Pulls found = pulls(planted, 400, 42);
+    EXPECT_GE(found.found, 360) << planted.name;
     EXPECT_GT(found.deviation, 0.6) << planted.name;
     EXPECT_LT(found.deviation, 1.3) << planted.name;
     EXPECT_LT(std::abs(found.mean), 0.75) << planted.name;
