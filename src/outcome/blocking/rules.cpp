@@ -93,9 +93,8 @@ std::optional<std::string> why_no_blocking_rules(const Game& given) {
            std::to_string(largest_blocking_k);
   }
   for (const Rule& rule : game.rules()) {
-    const std::int64_t widest = rule.is_unlimited() ? 4096 : 64;
-    if (rule.width() > widest) {
-      return "its rule (" + to_string(rule.step()) + ") is wider than " + std::to_string(widest);
+    if (const std::int64_t most = widest(rule.is_unlimited()); rule.width() > most) {
+      return "its rule (" + to_string(rule.step()) + ") is wider than " + std::to_string(most);
     }
   }
   const auto is_vertical = [](const Rule& rule) { return rule == Rule(Step(0, 1)); };

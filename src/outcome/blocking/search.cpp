@@ -16,6 +16,7 @@
 #include "nimhoff/outcome/run_limits.hpp"
 #include "outcome/blocking/lines.hpp"
 #include "outcome/blocking/window.hpp"
+#include "outcome/columns/recent_rows.hpp"
 
 namespace nimhoff {
 namespace {
@@ -44,21 +45,20 @@ class Search final : public BlockingColumns {
       for (const RuleLines& rule : lines_of(step)) {
         for (const LineTurn& turn : rule.turns) {
           turns_.push_back({lines_.size(), turn});
-          furthest_ = std::max(furthest_, turn.delay);
         }
+        recent_.look_back(rule);
         at_once_.push_back(rule.at_once);
         lines_.emplace_back(WeightedStep{step, weight}, columns, rules.highest);
       }
     }
     firsts_.resize(lines_.size());
-    if (furthest_ > 0) recent_.resize(static_cast<std::size_t>(furthest_) + 1);
   }
 
   [[nodiscard]] std::int64_t column() const override { return x_; }
 
   void decide(std::vector<Position>& found) override {
     for (std::size_t i = 0; i < lines_.size(); ++i) firsts_[i] = lines_[i].first_line(x_);
-    if (furthest_ > 0) take_turns();
+    take_turns();
     const std::size_t before = found.size();
     // A loop over a known number of rules is unrolled.
     switch (lines_.size()) {
@@ -82,11 +82,7 @@ class Search final : public BlockingColumns {
       for (std::size_t n = before; n < found.size(); ++n) lines_[i].add(firsts_[i] + found[n].y);
       lines_[i].widen(x_, found[before].y, found.back().y);
     }
-    if (furthest_ > 0) {
-      std::vector<std::int64_t>& rows = rows_of(x_);
-      rows.clear();
-      for (std::size_t n = before; n < found.size(); ++n) rows.push_back(found[n].y);
-    }
+    recent_.keep(x_, std::span(found).subspan(before));
     positions_ += found.size() - before;
     ++x_;
   }
@@ -102,8 +98,7 @@ class Search final : public BlockingColumns {
       sum += std::min(all, static_cast<double>(positions_) * times * 2 * page);
       sum += 4 * page * top_level;
     }
-    const double a_column = 1 + static_cast<double>(positions_) / static_cast<double>(x_ + 1);
-    return sum + static_cast<double>(recent_.size()) * (32 + 16 * a_column);
+    return sum + recent_.bytes(static_cast<double>(positions_) / static_cast<double>(x_ + 1));
   }
 
   void save(const WriteBytes& write) const override {
@@ -112,10 +107,7 @@ class Search final : public BlockingColumns {
     to.number(k_);
     to.number(x_);
     for (const LineCounts<Count>& lines : lines_) lines.save(to);
-    for (const std::vector<std::int64_t>& rows : recent_) {
-      to.number(static_cast<std::int64_t>(rows.size()));
-      for (const std::int64_t y : rows) to.number(y);
-    }
+    recent_.save(to);
     to.flush();
   }
 
@@ -125,22 +117,15 @@ class Search final : public BlockingColumns {
     from.number(k_, k_);
     x_ = from.number(0, columns_);
     for (LineCounts<Count>& lines : lines_) lines.load(from);
-    for (std::vector<std::int64_t>& rows : recent_) {
-      rows.resize(static_cast<std::size_t>(from.number(0, k_)));
-      for (std::int64_t& y : rows) y = from.number(0, end_ - 1);
-    }
+    recent_.load(from, k_, end_ - 1);
   }
 
  private:
-  [[nodiscard]] std::vector<std::int64_t>& rows_of(std::int64_t x) {
-    return recent_[static_cast<std::size_t>(x) % recent_.size()];
-  }
-
   // What earlier P-positions do in this column.
   void take_turns() {
     for (const auto& [i, turn] : turns_) {
       if (x_ < turn.delay) continue;
-      const std::vector<std::int64_t>& rows = rows_of(x_ - turn.delay);
+      const std::vector<std::int64_t>& rows = recent_.of(x_ - turn.delay);
       for (const std::int64_t y : rows) {
         const std::int64_t line = firsts_[i] + y + turn.rise;
         turn.sets ? lines_[i].add(line) : lines_[i].remove(line);
@@ -263,8 +248,7 @@ class Search final : public BlockingColumns {
   std::vector<std::int64_t> firsts_;  // of each rule, the line through (x, 0)
   std::vector<bool> at_once_;         // of each rule, whether P-positions are added when found
   std::vector<std::pair<std::size_t, LineTurn>> turns_;
-  std::int64_t furthest_ = 0;                      // the columns that they look back
-  std::vector<std::vector<std::int64_t>> recent_;  // the P-positions of those columns
+  RecentRows recent_;
 };
 
 std::size_t bytes_a_count(const BlockingRules& rules) {

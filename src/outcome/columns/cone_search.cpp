@@ -57,11 +57,10 @@ ConeSearch::ConeSearch(const Game& game, const Region& region) : game_(game), re
       Lines lines = LineBits::suit(step, region.columns, highest)
                         ? Lines(LineBits(step, region.columns, highest))
                         : Lines(ScatteredLines(step, region.columns, highest));
-      for (const LineTurn& turn : rule.turns) furthest_ = std::max(furthest_, turn.delay);
+      recent_.look_back(rule);
       kept_.push_back({std::move(rule), std::move(lines)});
     }
   }
-  if (furthest_ > 0) recent_.resize(static_cast<std::size_t>(furthest_) + 1);
   stand_at(0);
 }
 
@@ -80,7 +79,7 @@ void ConeSearch::take_turns() {
   for (Kept& kept : kept_) {
     for (const LineTurn& turn : kept.rule.turns) {
       if (x_ < turn.delay) continue;
-      for (const std::int64_t y : rows_of(x_ - turn.delay)) {
+      for (const std::int64_t y : recent_.of(x_ - turn.delay)) {
         turn.sets ? kept.front.set(y + turn.rise) : kept.front.allow(y + turn.rise);
       }
     }
@@ -110,17 +109,13 @@ std::int64_t ConeSearch::next_free(std::int64_t y, std::int64_t end) {
   return end;
 }
 
-bool ConeSearch::is_terminal_row(std::int64_t y) const {
-  return is_terminal(game_, Position{x_, y});
-}
-
 void ConeSearch::decide(std::vector<Position>& found) {
-  if (furthest_ > 0) take_turns();
+  take_turns();
   const std::size_t before = found.size();
   const std::int64_t end = std::min(rows_end(game_, region_, x_), highest_ + 1);
   std::int64_t y = game_.board().column_begin(x_);
   while ((y = next_free(y, end)) < end) {
-    if (!game_.is_misere() || !is_terminal_row(y)) {
+    if (!game_.is_misere() || !is_terminal(game_, Position{x_, y})) {
       found.push_back({x_, y});
       if (has_vertical_) break;
     }
@@ -134,11 +129,7 @@ void ConeSearch::decide(std::vector<Position>& found) {
       bits->widen(found[before].y - fall - step.width, found.back().y - fall + step.width);
     }
   }
-  if (furthest_ > 0) {
-    std::vector<std::int64_t>& rows = rows_of(x_);
-    rows.clear();
-    for (std::size_t n = before; n < found.size(); ++n) rows.push_back(found[n].y);
-  }
+  recent_.keep(x_, std::span(found).subspan(before));
   positions_ += found.size() - before;
   stand_at(x_ + 1);
 }
@@ -153,8 +144,7 @@ double ConeSearch::bytes_of(double times) const {
       sum += 64 * (static_cast<double>(positions_) * times + 64);
     }
   }
-  const double a_column = 1 + static_cast<double>(positions_) / static_cast<double>(x_ + 1);
-  return sum + static_cast<double>(recent_.size()) * (32 + 16 * a_column);
+  return sum + recent_.bytes(static_cast<double>(positions_) / static_cast<double>(x_ + 1));
 }
 
 void ConeSearch::save(const WriteBytes& write) const {
@@ -164,10 +154,7 @@ void ConeSearch::save(const WriteBytes& write) const {
   for (const Kept& kept : kept_) {
     std::visit([&](const auto& lines) { lines.save(to); }, kept.lines);
   }
-  for (const std::vector<std::int64_t>& rows : recent_) {
-    to.number(static_cast<std::int64_t>(rows.size()));
-    for (const std::int64_t y : rows) to.number(y);
-  }
+  recent_.save(to);
   to.flush();
 }
 
@@ -178,10 +165,7 @@ void ConeSearch::load(const ReadBytes& read) {
   for (Kept& kept : kept_) {
     std::visit([&](auto& lines) { lines.load(from); }, kept.lines);
   }
-  for (std::vector<std::int64_t>& rows : recent_) {
-    const std::int64_t count = from.number(0, highest_ + 1);
-    for (std::int64_t n = 0; n < count; ++n) rows.push_back(from.number(0, highest_));
-  }
+  recent_.load(from, highest_ + 1, highest_);
   stand_at(x);
 }
 

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "nimhoff/outcome/solve.hpp"
+#include "outcome/columns/recent_rows.hpp"
 #include "outcome/columns/search.hpp"
 
 namespace nimhoff {
@@ -48,10 +49,6 @@ class ConeSearch {
   void stand_at(std::int64_t x);
   void take_turns();
   [[nodiscard]] std::int64_t next_free(std::int64_t y, std::int64_t end);
-  [[nodiscard]] bool is_terminal_row(std::int64_t y) const;
-  [[nodiscard]] std::vector<std::int64_t>& rows_of(std::int64_t x) {
-    return recent_[static_cast<std::size_t>(x) % recent_.size()];
-  }
 
   Game game_;
   Region region_;
@@ -59,8 +56,7 @@ class ConeSearch {
   std::int64_t highest_ = 0;  // no P-position of the region lies above
   bool has_vertical_ = false;
   std::vector<Kept> kept_;
-  std::int64_t furthest_ = 0;                      // the columns that turns look back
-  std::vector<std::vector<std::int64_t>> recent_;  // the P-positions of those columns
+  RecentRows recent_;
   std::size_t positions_ = 0;
 };
 

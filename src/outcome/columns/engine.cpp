@@ -78,9 +78,8 @@ std::optional<std::string> ColumnsEngine::why_not(const Game& given) const {
   if (game->maneuver()) return "it has a maneuver";
   if (game->has_condition()) return "a condition gives or forbids moves";
   for (const Rule& rule : game->rules()) {
-    const std::int64_t widest = rule.is_unlimited() ? 4096 : 64;
-    if (rule.width() > widest) {
-      return "its rule (" + to_string(rule.step()) + ") is wider than " + std::to_string(widest);
+    if (const std::int64_t most = widest(rule.is_unlimited()); rule.width() > most) {
+      return "its rule (" + to_string(rule.step()) + ") is wider than " + std::to_string(most);
     }
   }
   const auto canonical = game->canonical();

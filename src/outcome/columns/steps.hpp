@@ -25,6 +25,10 @@ struct ColumnStep {
   friend bool operator==(const ColumnStep&, const ColumnStep&) = default;
 };
 
+// The widest rule that is kept by its lines: each neighbour of a wide rule of bounded reach needs a
+// set of its own.
+[[nodiscard]] constexpr std::int64_t widest(bool is_unlimited) { return is_unlimited ? 4096 : 64; }
+
 // Sorted, without copies and multiples. Throws std::invalid_argument on a step that
 // is (0,0) or negative, and where (0,1) is missing.
 std::vector<ColumnStep> essential_steps(std::vector<ColumnStep> steps);
