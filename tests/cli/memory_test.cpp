@@ -74,6 +74,14 @@ TEST(Memory, Of_what_once_had_no_plan_is_within_16_MiB_of_what_is_allowed) {
   }
 }
 
+TEST(Memory, Of_a_condition_is_within_16_MiB_of_the_plan_where_every_position_is_P) {
+  const Measured ran =
+      measured("solve 'moves:{i*j==999983}' --columns 6000 --rows 6000 --verbose --out /dev/null");
+  const auto plan = planned(ran.err);
+  ASSERT_TRUE(plan.has_value()) << ran.err;
+  EXPECT_LE(ran.peak, own() + *plan + beside_the_plan);
+}
+
 TEST(Memory, That_nobody_planned_ends_the_run_with_1_and_says_how_much_there_is) {
   const Measured ran =
       measured("outcome nim 7^1183293 5^1400000 11^900000 13^800000 17^800000 --memory 1e5");

@@ -61,9 +61,11 @@ double MarkSearch::planned_bytes(const Game& game, const MarkedRegion& region, b
   const auto columns = static_cast<double>(region.columns);
   const auto planes = static_cast<double>(planes_for(game.maneuver() ? game.maneuver()->k() : 1));
   const double block = (planes + 1) * group_columns * threads;
-  // At most every position is a hit; that is rare, and the list of hits grows by doubling.
-  const double list = 16 * columns * std::min(static_cast<double>(region.rows), 1024.0);
-  return row * (columns * tables + block + 4 * threads) + list + 8 * columns + (1 << 20) * threads;
+  tables += 2;  // the list of hits takes as much as their bits at the most, and grows by doubling
+  // The hits of one column, and those handed over.
+  const double column = 32 * static_cast<double>(region.rows);
+  return row * (columns * tables + block + 4 * threads) + column + 32 * columns +
+         (1 << 20) * threads;
 }
 
 MarkWork MarkSearch::work() const {
@@ -83,8 +85,22 @@ CountedRow MarkSearch::counts(std::int64_t x, MoveTable::Part part) {
 }
 
 std::int64_t MarkSearch::hits_in(std::int64_t h) const {
-  const auto at = static_cast<std::size_t>(h);
-  return static_cast<std::int64_t>(begins_[at + 1] - begins_[at]);
+  return columns_[static_cast<std::size_t>(h)].count;
+}
+
+// Few are listed; many are read off their bits, of which then most words hold some.
+template <class Visit>
+void MarkSearch::visit_hits(std::int64_t h, const Visit& visit) const {
+  const DecidedColumn& column = columns_[static_cast<std::size_t>(h)];
+  if (!is_listed(column.count)) {
+    visit_bits(hits_.row(h), region_.rows, [&](std::int64_t y) {
+      visit(y);
+      return true;
+    });
+    return;
+  }
+  const auto first = hit_rows_.begin() + static_cast<std::ptrdiff_t>(column.begin);
+  std::for_each(first, first + column.count, visit);
 }
 
 // Off the board everything is reached, and counts begin so that k makes them overflow.
@@ -113,13 +129,12 @@ void MarkSearch::begin_block(std::int64_t end) {
 // Bit by bit, for few hits and few moves.
 void MarkSearch::mark_singly(std::int64_t h, std::span<const std::int64_t> moves,
                              const CountedRow& to) const {
-  for (std::size_t n = begins_[static_cast<std::size_t>(h)];
-       n < begins_[static_cast<std::size_t>(h) + 1]; ++n) {
+  visit_hits(h, [&](std::int64_t y) {
     for (const std::int64_t j : moves) {
-      if (hit_rows_[n] + j >= region_.rows) break;
-      count_one(hit_rows_[n] + j, to);
+      if (y + j >= region_.rows) break;
+      count_one(y + j, to);
     }
-  }
+  });
 }
 
 void MarkSearch::mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x, MarkWork& done) {
@@ -135,10 +150,7 @@ void MarkSearch::mark_part(MoveTable::Part part, std::int64_t h, std::int64_t x,
   }
   done.rows += static_cast<double>(std::min(hits_in(h), moves));
   if (hits_in(h) <= moves) {
-    for (std::size_t n = begins_[static_cast<std::size_t>(h)];
-         n < begins_[static_cast<std::size_t>(h) + 1]; ++n) {
-      count_moved_up(row, hit_rows_[n], to);
-    }
+    visit_hits(h, [&](std::int64_t y) { count_moved_up(row, y, to); });
     return;
   }
   const std::uint64_t* hits = hits_.row(h);
@@ -195,10 +207,7 @@ void MarkSearch::mark(std::int64_t h, std::int64_t x, RowMaker& maker) {
     mark_across(h, x, moves, maker);
     return;
   }
-  for (std::size_t n = begins_[static_cast<std::size_t>(h)];
-       n < begins_[static_cast<std::size_t>(h) + 1]; ++n) {
-    mark_from({h, hit_rows_[n]}, x, moves.last, maker);
-  }
+  visit_hits(h, [&](std::int64_t y) { mark_from({h, y}, x, moves.last, maker); });
 }
 
 // Marks from all decided columns.
@@ -256,8 +265,9 @@ void MarkSearch::decide(std::int64_t x) {
 }
 
 void MarkSearch::keep(std::int64_t x, const std::vector<std::int64_t>& rows) {
-  hit_rows_.insert(hit_rows_.end(), rows.begin(), rows.end());
-  begins_.push_back(hit_rows_.size());
+  const auto count = static_cast<std::int64_t>(rows.size());
+  columns_.push_back({hit_rows_.size(), count});
+  if (is_listed(count)) hit_rows_.insert(hit_rows_.end(), rows.begin(), rows.end());
   done_ = x + 1;
 }
 
@@ -299,10 +309,7 @@ void MarkSearch::hand_over(std::int64_t from, std::int64_t to, Sink& sink) const
         if (!hits_.holds(x, y)) batch.push_back({x, y});
       }
     } else {
-      for (std::size_t n = begins_[static_cast<std::size_t>(x)];
-           n < begins_[static_cast<std::size_t>(x) + 1]; ++n) {
-        batch.push_back({x, hit_rows_[n]});
-      }
+      visit_hits(x, [&](std::int64_t y) { batch.push_back({x, y}); });
     }
     if (!batch.empty()) sink.take(batch);
   }

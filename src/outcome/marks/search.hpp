@@ -60,6 +60,12 @@ class MarkSearch {
  private:
   [[nodiscard]] CountedRow counts(std::int64_t x, MoveTable::Part part);
   [[nodiscard]] std::int64_t hits_in(std::int64_t h) const;
+  // At most one for each word of their bits.
+  [[nodiscard]] bool is_listed(std::int64_t count) const {
+    return count <= static_cast<std::int64_t>(words_);
+  }
+  template <class Visit>
+  void visit_hits(std::int64_t h, const Visit& visit) const;
   void begin_block(std::int64_t end);
   void mark(std::int64_t h, std::int64_t x, RowMaker& maker);
   void mark_singly(std::int64_t h, std::span<const std::int64_t> moves, const CountedRow& to) const;
@@ -86,9 +92,13 @@ class MarkSearch {
   std::vector<RowMaker> makers_;  // a group of columns each
   std::unique_ptr<MoveTable> table_;
   BitRows hits_;
-  std::vector<std::int64_t> hit_rows_;  // column after column
-  std::vector<std::size_t> begins_{0};  // where each decided column begins, and where the next does
-  std::vector<std::uint64_t> block_;    // what is reached and counted in the columns of the block
+  struct DecidedColumn {
+    std::size_t begin;  // among hit_rows_, when its hits are listed
+    std::int64_t count;
+  };
+  std::vector<std::int64_t> hit_rows_;  // of the columns that hold few, one after the other
+  std::vector<DecidedColumn> columns_;
+  std::vector<std::uint64_t> block_;  // what is reached and counted in the columns of the block
   std::int64_t block_begin_ = 0;
   std::int64_t done_ = 0;
 };
