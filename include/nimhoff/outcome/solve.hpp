@@ -51,11 +51,14 @@ class EngineRun {
   virtual void save(const WriteBytes& write) const;
 };
 
-/// One way of finding the P-positions of a region.
+/// One way of finding the P-positions of a region; or, where value() is not 0, the positions of that
+/// Grundy value in their place.
 class Engine {
  public:
   virtual ~Engine() = default;
   [[nodiscard]] virtual std::string name() const = 0;
+  /// The Grundy value of the positions that it finds: 0 is that of P-positions.
+  [[nodiscard]] virtual std::int64_t value() const { return 0; }
   /// One sentence on why it cannot take the game; none when it can.
   [[nodiscard]] virtual std::optional<std::string> why_not(const Game& game) const = 0;
   /// How many bytes a run will need at the most.

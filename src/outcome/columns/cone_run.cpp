@@ -1,7 +1,7 @@
 // Games on a cone that are Q-images, through phi_Q.
 //
-// A P-position (A, B) of the canonical game stands for det Q ones of the cone: its corner
-// A (p1,q1) + B (p2,q2), and that plus each position of T_Q. Corners do not come in the
+// A position (A, B) of the canonical game stands for det Q ones of the cone, which have its value:
+// its corner A (p1,q1) + B (p2,q2), and that plus each position of T_Q. Corners do not come in the
 // order of their X, since B jumps between the lines; but those of column A and later have
 // X >= A p1. So corners wait in a heap until the canonical game has passed them, and the
 // positions left of that are sorted and handed over.
@@ -17,15 +17,9 @@
 
 #include "game/wide_integer.hpp"
 #include "nimhoff/game/error.hpp"
-#include "outcome/columns/search.hpp"
 
 namespace nimhoff {
 namespace {
-
-// The canonical columns whose corners can lie in the region.
-std::int64_t canonical_columns(const Cone& cone, const Region& region) {
-  return (region.columns - 1) / cone.p1() + 1;
-}
 
 // How many canonical columns to decide at a time, so that a batch stays small.
 std::int64_t columns_at_a_time(std::size_t cell) {
@@ -61,25 +55,25 @@ std::vector<Position> read_positions(const ReadBytes& read, std::uint64_t most,
 
 class ConeRun final : public EngineRun {
  public:
-  ConeRun(const Game& game, const Region& region, ColumnSearch search)
+  ConeRun(const Game& game, const Region& region, std::unique_ptr<ColumnRows> rows)
       : cone_(*game.board().cone()),
         region_(region),
         cell_(terminal_positions(cone_, region.columns)),
-        search_(std::move(search)),
+        rows_(std::move(rows)),
         ys_(static_cast<std::size_t>(columns_at_a_time(cell_.size()))) {}
 
   [[nodiscard]] std::int64_t columns_done() const override { return done_; }
 
   void advance(Sink& sink, const std::stop_token&) override {
-    std::int64_t a = search_.column();
-    const std::size_t count = search_.decide(ys_);
+    std::int64_t a = rows_->column();
+    const std::size_t count = rows_->decide(ys_);
     for (const std::int64_t b : std::span(ys_).first(count)) add_corner(a++, b);
     done_ = decided_columns();
     hand_over(sink);
   }
 
   void save(const WriteBytes& write) const override {
-    search_.save(write);
+    rows_->save(write);
     write(std::as_bytes(std::span(&done_, 1)));
     write_positions(write, corners_);
     write_positions(write, late_);
@@ -99,8 +93,8 @@ class ConeRun final : public EngineRun {
  private:
   // Left of which every canonical column is decided.
   [[nodiscard]] std::int64_t decided_columns() const {
-    if (search_.column() == canonical_columns(cone_, region_)) return region_.columns;
-    const Wide passed = product(search_.column(), cone_.p1());
+    if (rows_->column() == canonical_columns(cone_, region_)) return region_.columns;
+    const Wide passed = product(rows_->column(), cone_.p1());
     return static_cast<std::int64_t>(std::min<Wide>(passed, region_.columns));
   }
 
@@ -111,7 +105,7 @@ class ConeRun final : public EngineRun {
     if (y > largest_number) {
       throw BadInput({.argument = "columns",
                       .given = std::to_string(region_.columns),
-                      .problem = "a P-position lies above row 2^62",
+                      .problem = "a position lies above row 2^62",
                       .advice = "add `rows`"});
     }
     corners_.push_back({static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)});
@@ -142,7 +136,7 @@ class ConeRun final : public EngineRun {
   Cone cone_;
   Region region_;
   std::vector<Position> cell_;  // T_Q
-  ColumnSearch search_;
+  std::unique_ptr<ColumnRows> rows_;
   std::vector<std::int64_t> ys_;
   std::int64_t done_ = 0;
   std::vector<Position> corners_;  // a heap, the least X in front
@@ -151,38 +145,22 @@ class ConeRun final : public EngineRun {
 
 }  // namespace
 
-ColumnGame column_game(const Game& game) {
-  std::vector<ColumnStep> steps;
-  for (const Rule& rule : game.rules()) {
-    steps.push_back({rule.step().a(), rule.step().b(), rule.reach(), rule.width()});
-  }
-  return {std::move(steps), game.is_misere()};
+std::int64_t canonical_columns(const Cone& cone, const Region& region) {
+  return (region.columns - 1) / cone.p1() + 1;
 }
 
-std::uint64_t planned_cone_bytes(const Game& game, const Region& region,
-                                 const std::stop_token& stop) {
-  const Cone& cone = *game.board().cone();
-  const std::int64_t columns = canonical_columns(cone, region);
+std::uint64_t planned_cone_bytes(const Cone& cone, const Region& region) {
+  const auto columns = static_cast<std::uint64_t>(canonical_columns(cone, region));
   const auto cell = static_cast<std::uint64_t>(std::min<Wide>(
       product(cone.p1(), cone.q2()) - product(cone.q1(), cone.p2()), largest_number / 64));
-  const std::uint64_t waiting =
-      cone.p2() > 0 ? static_cast<std::uint64_t>(columns) * sizeof(Position) * 2 : 0;
-  return planned_search_bytes(column_game(*game.canonical()), columns, stop) + waiting +
-         3 * sizeof(Position) * std::max<std::uint64_t>(cell, 65536);
+  const std::uint64_t waiting = cone.p2() > 0 ? columns * sizeof(Position) * 2 : 0;
+  return waiting + 3 * sizeof(Position) * std::max<std::uint64_t>(cell, 65536);
 }
 
-std::unique_ptr<EngineRun> start_cone_run(const Game& game, const Region& region) {
-  const std::int64_t columns = canonical_columns(*game.board().cone(), region);
-  return std::make_unique<ConeRun>(game, region,
-                                   ColumnSearch(column_game(*game.canonical()), columns));
-}
-
-std::unique_ptr<EngineRun> restore_cone_run(const Game& game, const Region& region,
-                                            const ReadBytes& read) {
-  const std::int64_t columns = canonical_columns(*game.board().cone(), region);
-  auto search = ColumnSearch::load(column_game(*game.canonical()), columns, read);
-  auto run = std::make_unique<ConeRun>(game, region, std::move(search));
-  run->load(read);
+std::unique_ptr<EngineRun> cone_run(const Game& game, const Region& region,
+                                    std::unique_ptr<ColumnRows> rows, const ReadBytes* read) {
+  auto run = std::make_unique<ConeRun>(game, region, std::move(rows));
+  if (read != nullptr) run->load(*read);
   return run;
 }
 

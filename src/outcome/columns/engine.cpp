@@ -1,4 +1,4 @@
-// The columns engine: which games it takes, and its runs on the quadrant.
+// The columns engine: which games it takes, and its runs.
 //
 // Cost:    near-linear in columns; see search.hpp. On a cone see cone_run.hpp.
 // Needs:   rules with (0,1) of unlimited reach among them, no maneuver, no memory; on a cone, that
@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-#include "outcome/columns/cone_run.hpp"
 #include "outcome/columns/cone_search.hpp"
+#include "outcome/columns/row_run.hpp"
 #include "outcome/columns/search.hpp"
 #include "outcome/machine_speed.hpp"
 #include "outcome/without_memory.hpp"
@@ -17,36 +17,7 @@
 namespace nimhoff {
 namespace {
 
-constexpr std::size_t batch_size = 4096;
-
-// Hands the one P-position of each column over, below the requested rows.
-class ColumnsRun final : public EngineRun {
- public:
-  ColumnsRun(ColumnSearch search, const Region& region)
-      : search_(std::move(search)), rows_(region.rows), ys_(batch_size), batch_(batch_size) {}
-
-  [[nodiscard]] std::int64_t columns_done() const override { return search_.column(); }
-
-  void advance(Sink& sink, const std::stop_token&) override {
-    const std::int64_t x = search_.column();
-    const std::size_t count = search_.decide(ys_);
-    for (std::size_t i = 0; i < count; ++i) {
-      batch_[i] = {x + static_cast<std::int64_t>(i), ys_[i]};
-    }
-    const auto end = batch_.begin() + static_cast<std::ptrdiff_t>(count);
-    const auto is_cut = [&](const Position& at) { return at.y >= *rows_; };
-    const auto last = rows_ ? std::remove_if(batch_.begin(), end, is_cut) : end;
-    if (last != batch_.begin()) sink.take(std::span(batch_.begin(), last));
-  }
-
-  void save(const WriteBytes& write) const override { search_.save(write); }
-
- private:
-  ColumnSearch search_;
-  std::optional<std::int64_t> rows_;
-  std::vector<std::int64_t> ys_;
-  std::vector<Position> batch_;
-};
+constexpr std::size_t positions_at_a_time = 4096;
 
 // Hands all P-positions of some columns over.
 class ConeSearchRun final : public EngineRun {
@@ -58,7 +29,7 @@ class ConeSearchRun final : public EngineRun {
 
   void advance(Sink& sink, const std::stop_token&) override {
     std::vector<Position> found;
-    while (search_.column() < columns_ && found.size() < batch_size) search_.decide(found);
+    while (search_.column() < columns_ && found.size() < positions_at_a_time) search_.decide(found);
     if (!found.empty()) sink.take(found);
   }
 
@@ -96,8 +67,9 @@ std::uint64_t ColumnsEngine::planned_bytes(const Game& given, const Region& regi
                                            const RunLimits& limits) const {
   const Game game = *without_memory(given);
   if (!game.canonical()) return planned_cone_search_bytes(game, region, limits.stop);
-  if (game.board().cone()) return planned_cone_bytes(game, region, limits.stop);
-  return planned_search_bytes(column_game(game), region.columns, limits.stop);
+  const std::int64_t columns = searched_columns(game, region);
+  return planned_search_bytes(column_game(game), columns, limits.stop) +
+         planned_run_bytes(game, region);
 }
 
 Work ColumnsEngine::work(const Game& given, const Region& region, const RunLimits&) const {
@@ -115,8 +87,8 @@ std::unique_ptr<EngineRun> ColumnsEngine::start(const Game& given, const Region&
                                                 const RunLimits&) const {
   const Game game = *without_memory(given);
   if (!game.canonical()) return std::make_unique<ConeSearchRun>(ConeSearch(game, region), region);
-  if (game.board().cone()) return start_cone_run(game, region);
-  return std::make_unique<ColumnsRun>(ColumnSearch(column_game(game), region.columns), region);
+  const std::int64_t columns = searched_columns(game, region);
+  return row_run(game, region, std::make_unique<ColumnSearch>(column_game(game), columns));
 }
 
 std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& given, const Region& region,
@@ -127,9 +99,8 @@ std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& given, const Regio
     search.load(read);
     return std::make_unique<ConeSearchRun>(std::move(search), region);
   }
-  if (game.board().cone()) return restore_cone_run(game, region, read);
-  return std::make_unique<ColumnsRun>(ColumnSearch::load(column_game(game), region.columns, read),
-                                      region);
+  auto search = ColumnSearch::load(column_game(game), searched_columns(game, region), read);
+  return row_run(game, region, std::make_unique<ColumnSearch>(std::move(search)), &read);
 }
 
 }  // namespace nimhoff

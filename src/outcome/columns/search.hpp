@@ -32,7 +32,9 @@
 #include <variant>
 #include <vector>
 
+#include "outcome/columns/column_rows.hpp"
 #include "outcome/columns/line_bits.hpp"
+#include "outcome/columns/lower_rows.hpp"
 #include "outcome/columns/mirror.hpp"
 #include "outcome/columns/scattered_lines.hpp"
 #include "outcome/columns/steps.hpp"
@@ -124,6 +126,10 @@ struct ColumnGame {
   ColumnGame(std::initializer_list<ColumnStep> all_steps) : steps(all_steps) {}
   std::vector<ColumnStep> steps;
   bool is_misere = false;
+  std::int64_t lower = 0;  // the rows of each column that positions of lower values hold
+
+  // How far above the highest row that steps forbid a row may lie.
+  std::int64_t lift() const { return lower + is_misere; }
 };
 
 // How far a search has come: every row below y is forbidden.
@@ -132,29 +138,33 @@ struct Reached {
   Front* below;  // the rule whose run was jumped last
 };
 
-class ColumnSearch {
+class ColumnSearch final : public ColumnRows {
  public:
   // Throws std::invalid_argument on steps it cannot take, std::length_error on
   // numbers past what it can hold.
   ColumnSearch(const ColumnGame& game, std::int64_t columns);
 
-  std::int64_t column() const { return x_; }  // the next to be decided
+  std::int64_t column() const override { return x_; }
 
-  // Decides the next columns, as many as `ys` has room for, and returns how many
-  // there were: 0 at the end.
-  std::size_t decide(std::span<std::int64_t> ys);
+  // As many columns as `ys` has room for, up to the end.
+  std::size_t decide(std::span<std::int64_t> ys) override;
+  // The same above rows that are held in these columns, at most game.lower in each.
+  std::size_t decide(std::span<std::int64_t> ys, const LowerRows& lower);
 
+  // Whether only rows from the diagonal on are searched, as the game is symmetric.
+  bool is_mirrored() const { return symmetric_; }
   std::uint64_t bytes() const;  // the memory now held
+  // The memory that the whole run will hold in the end, found from the columns so far; of a search
+  // that has decided none, what it would hold if every line there can be were set.
+  std::uint64_t planned_bytes() const;
 
   // The same steps and columns, and the bytes that save() wrote, give an engine that
   // goes on alike. load() throws std::invalid_argument on what save() cannot have
   // written; whether a possible state is a true one only the caller's checksum shows.
-  void save(const WriteBytes& write) const;
+  void save(const WriteBytes& write) const override;
   static ColumnSearch load(const ColumnGame& game, std::int64_t columns, const ReadBytes& read);
 
  private:
-  friend std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
-                                            const std::stop_token& stop);
   std::uint64_t most_bytes() const;
 
   using Lines = std::variant<LineBits, ScatteredLines>;
@@ -164,8 +174,8 @@ class ColumnSearch {
     bool rises_past_all;  // its lines leave the rows that a P-position can reach
   };
 
-  ColumnSearch(const std::vector<ColumnStep>& essential, std::vector<ColumnStep> relevant,
-               std::int64_t columns, bool is_misere);
+  ColumnSearch(const ColumnGame& game, const std::vector<ColumnStep>& essential,
+               std::vector<ColumnStep> relevant, std::int64_t columns);
   void keep(RuleLines rule, const std::vector<ColumnStep>& relevant);
   void plan_turns();
   void stand_at(std::int64_t x);
@@ -181,21 +191,26 @@ class ColumnSearch {
     template <bool is_plain>
     void take(std::int64_t x) const;
   };
-  std::size_t decide_some(std::span<std::int64_t> ys);
-  template <std::size_t rule_count>
-  void decide_each(std::span<std::int64_t> ys);
-  template <std::size_t rule_count, bool is_mirrored, bool has_turns>
-  void decide_columns(std::span<std::int64_t> ys);
+  template <class Lower>
+  std::size_t decide_above(std::span<std::int64_t> ys, Lower lower);
+  template <class Lower>
+  void decide_some(std::span<std::int64_t> ys, Lower lower);
+  template <std::size_t rule_count, class Lower>
+  void decide_each(std::span<std::int64_t> ys, const Lower& lower);
+  template <std::size_t rule_count, bool is_mirrored, bool has_turns, class Lower>
+  void decide_columns(std::span<std::int64_t> ys, Lower lower);
   template <std::size_t rule_count>
   static std::uint64_t forbidden(const Front* fronts, std::int64_t y);
-  template <std::size_t rule_count>
-  Reached lowest_free(std::int64_t y);
+  template <std::size_t rule_count, class Lower>
+  Reached lowest_free(std::int64_t y, const Lower& lower);
   Reached jump_any(Reached from);
-  Reached lowest_free_of_many(std::int64_t y);
+  template <class Lower>
+  Reached lowest_free_of_many(std::int64_t y, const Lower& lower);
   void settle(std::int64_t from);
 
   std::int64_t columns_;
   std::int64_t x_ = 0;
+  std::int64_t lift_;       // of the game
   std::int64_t highest_;    // no P-position lies above
   std::int64_t floor_ = 0;  // rows below are used by the rule (1,0)
   bool symmetric_;
@@ -212,6 +227,10 @@ class ColumnSearch {
   std::vector<std::int64_t> recent_;  // the rows of the last columns, as far as turns look back
   Mirror mirror_;
 };
+
+// How many columns to decide before a plan is made of a run of so many; 0 where it is short enough
+// for the most that there can be.
+std::int64_t trial_columns(std::int64_t columns);
 
 // The memory that a whole run will hold in the end, found from its first columns.
 std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,

@@ -18,7 +18,7 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t trial_columns = std::int64_t{1} << 16;
+constexpr std::int64_t most_tried = std::int64_t{1} << 16;
 constexpr double plan_margin = 1.15;
 
 }  // namespace
@@ -78,35 +78,38 @@ ColumnSearch ColumnSearch::load(const ColumnGame& game, std::int64_t columns,
   return engine;
 }
 
-std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
-                                   const std::stop_token& stop) {
-  ColumnSearch trial(game, columns);
-  if (columns <= trial_columns) return trial.most_bytes();
-  std::array<std::int64_t, 1024> ys;
-  while (trial.column() < trial_columns) {
-    throw_if_stopped(stop);
-    trial.decide(ys);
-  }
-  const auto tried = static_cast<double>(trial.column());
-  const double times = static_cast<double>(columns) / tried;
-  double sum = 64 * 4096 + static_cast<double>(trial.recent_.size()) * sizeof(std::int64_t);
-  for (const ColumnSearch::Kept& kept : trial.kept_) {
+std::int64_t trial_columns(std::int64_t columns) { return columns <= most_tried ? 0 : most_tried; }
+
+std::uint64_t ColumnSearch::planned_bytes() const {
+  if (x_ == 0) return most_bytes();
+  const double times = static_cast<double>(columns_) / static_cast<double>(x_);
+  double sum = 64 * 4096 + static_cast<double>(recent_.size()) * sizeof(std::int64_t);
+  for (const Kept& kept : kept_) {
     if (const auto* bits = std::get_if<LineBits>(&kept.lines)) {
       sum += static_cast<double>(bits->live_bits()) / 64 * 9 * times * plan_margin;
       sum += 4096 * static_cast<double>(kept.rule.step.a);
     } else {
       const auto& scattered = std::get<ScatteredLines>(kept.lines);
       // Before its residues come round a rule forbids nothing: then a word a column.
-      const double words = kept.rule.step.a >= trial_columns
-                               ? static_cast<double>(columns)
+      const double words = kept.rule.step.a >= x_
+                               ? static_cast<double>(columns_)
                                : static_cast<double>(scattered.words()) * times * plan_margin;
       sum += 16 * std::exp2(std::ceil(std::log2(std::max(64.0, words * 4 / 3))));
     }
   }
-  if (trial.symmetric_) {
-    sum += static_cast<double>(trial.mirror_.bytes()) * times * plan_margin;
-  }
+  if (symmetric_) sum += static_cast<double>(mirror_.bytes()) * times * plan_margin;
   return static_cast<std::uint64_t>(sum);
+}
+
+std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
+                                   const std::stop_token& stop) {
+  ColumnSearch trial(game, columns);
+  std::array<std::int64_t, 1024> ys;
+  while (trial.column() < trial_columns(columns)) {
+    throw_if_stopped(stop);
+    trial.decide(ys);
+  }
+  return trial.planned_bytes();
 }
 
 }  // namespace nimhoff

@@ -75,11 +75,11 @@ std::vector<ColumnStep> steps_within(const std::vector<ColumnStep>& essential,
 }
 
 std::vector<ColumnStep> relevant_steps(const std::vector<ColumnStep>& essential,
-                                       std::int64_t columns) {
+                                       std::int64_t columns, std::int64_t lift) {
   std::vector<ColumnStep> kept = steps_within(essential, columns);
   for (std::size_t before = kept.size() + 1; before != kept.size();) {
     before = kept.size();
-    const std::int64_t highest = highest_row(kept, std::max<std::int64_t>(columns - 1, 0));
+    const std::int64_t highest = highest_row(kept, std::max<std::int64_t>(columns - 1, 0)) + lift;
     std::erase_if(kept, [&](const ColumnStep& step) { return step.b > highest; });
   }
   return kept;

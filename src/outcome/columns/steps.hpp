@@ -41,9 +41,10 @@ bool is_symmetric(const std::vector<ColumnStep>& essential);
 std::vector<ColumnStep> steps_within(const std::vector<ColumnStep>& essential,
                                      std::int64_t columns);
 
-// And that can look at a P-position, where a column holds one.
+// And that can look at a P-position, where a column holds one, at most `lift` rows above the
+// highest row that the steps forbid.
 std::vector<ColumnStep> relevant_steps(const std::vector<ColumnStep>& essential,
-                                       std::int64_t columns);
+                                       std::int64_t columns, std::int64_t lift = 0);
 
 // What a P-position (x, y) does to a set of lines later: when column x + delay comes, the line
 // through row y + rise of it is set or taken back.
