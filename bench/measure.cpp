@@ -14,6 +14,7 @@
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/measure/measurement.hpp"
+#include "nimhoff/values/layers.hpp"
 
 namespace nimhoff::bench {
 namespace {
@@ -66,7 +67,14 @@ double wall_seconds(const std::function<void()>& work) {
 std::uint64_t solve_columns(const std::string& engine, const std::string& game,
                             std::int64_t columns) {
   KeepNothing nothing;
-  solve(engine_named(engine), parse_game(game), {columns, std::nullopt}, nothing);
+  const Region region{columns, std::nullopt};
+  const std::string layers = "layers:";
+  if (engine.starts_with(layers)) {
+    const std::int64_t value = std::stoll(engine.substr(layers.size())) - 1;
+    solve(*layer_engine(parse_game(game), value, region), parse_game(game), region, nothing);
+    return nothing.sum();
+  }
+  solve(engine_named(engine), parse_game(game), region, nothing);
   return nothing.sum();
 }
 

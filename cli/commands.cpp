@@ -11,6 +11,8 @@ const OptionSpec help{"--help", "", "show this help and an example"};
 const OptionSpec memory{"--memory", "BYTES", "refuse a run that needs more, for example 4e9"};
 const OptionSpec threads{"--threads", "N", "how many cores to use, all unless said"};
 const OptionSpec yes{"--yes", "", "also do what is estimated to take more than an hour"};
+const OptionSpec value{"--value", "K",
+                       "positions of Grundy value K instead of P-positions, whose value is 0"};
 const PositionalSpec game{"GAME", "a game in one word; nimhoff games lists them"};
 
 CommandSpec solve_spec() {
@@ -31,6 +33,7 @@ CommandSpec solve_spec() {
       {game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       value,
        {"--out", "FILE", "write there instead of printing; - prints"},
        {"--format", "NAME",
         "print in this format instead of tsv: tsv, csv, npy, h5, json or b.txt"},
@@ -49,6 +52,7 @@ CommandSpec solve_spec() {
       {{"solve wythoff --columns 40", "the first 40 columns of Wythoff Nim"},
        {"solve nim@q=2/7,10/1+4,6 --columns 40 --rows 40", "an extension of Rational Nim"},
        {"solve gdwn:1,2 --columns 1000 --out p.npy", "into a NumPy file"},
+       {"solve wythoff --value 5 --columns 1000", "the positions of Grundy value 5"},
        {"solve gdwn:1,2 --columns 1000 --format csv", "with a header, for a spreadsheet"},
        {"solve gdwn:3,5 --columns 1e9 --out p.npy --checkpoint run.ckpt",
         "a long run that can be resumed"}},
@@ -187,6 +191,7 @@ CommandSpec measure_spec() {
       {game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       value,
        {"--out", "FILE", "write the beams there instead of printing: .csv, .tex or .json"},
        {"--engine", "NAME", "use this engine instead of the fastest that can"},
        {"--verbose", "", "say on stderr which engine was taken, why, and what it plans to use"},
@@ -198,8 +203,35 @@ CommandSpec measure_spec() {
       {{"measure gdwn:1,2 --columns 1e6", "four lines"},
        {"measure gdwn:3,5 --columns 1e8", "four beams that fluctuate, some seconds"},
        {"measure wythoff@block=15 --columns 1e5", "a blocking game"},
+       {"measure gdwn:1,2 --value 7 --columns 1e6", "does layer 7 follow the same lines?"},
        {"measure gdwn:3,5 --columns 1e7 --out beams.csv", "for a spreadsheet"}},
       run_measure};
+}
+
+CommandSpec values_spec() {
+  return {
+      "values",
+      "Grundy values: the rows of the least ones in every column",
+      "Where (0,1) of unlimited reach is among the rules, every column holds one position of each "
+      "Grundy value. Prints a line for each column x < N: the y of the positions of the values 0, "
+      "1, "
+      "..., K - 1, which are the layers, parted by tabs. With --out nothing is printed: the file "
+      "appears whole when the run is done, in the format that its ending names: .npy and .h5 hold "
+      "y[k, x], .tsv what would be printed, .json one object. Beside .npy and .tsv a file of the "
+      "same name with .json behind it records the game, the version and the checksum. Games with a "
+      "maneuver, with memory and under misere play have no Grundy values.",
+      {game},
+      {{"--layers", "K", "how many values: k < K"},
+       {"--columns", "N", "how many columns: x < N"},
+       {"--out", "FILE", "write there instead of printing: .npy, .h5, .tsv or .json; - prints"},
+       memory,
+       threads,
+       yes,
+       json,
+       help},
+      {{"values wythoff --layers 8 --columns 20", "the values 0 to 7 of 20 columns"},
+       {"values wythoff --layers 64 --columns 1e6 --out t.npy", "y[k, x] for NumPy"}},
+      run_values};
 }
 
 CommandSpec draw_spec() {
@@ -219,6 +251,7 @@ CommandSpec draw_spec() {
        {"--from", "X,Y", "the lowest corner, 0,0 unless said"},
        {"--pixels", "W", "about how many pixels wide the square is, 1000 unless said"},
        {"--color", "WHAT", "p, seen or rule; p unless said"},
+       value,
        {"--rule", "A,B", "show the positions that see a P-position along this rule"},
        {"--lines", "", "draw the predicted lines over it"},
        {"--slopes", "LIST", "draw these lines instead, for example 0.618,1.618"},
@@ -254,6 +287,7 @@ CommandSpec plot_spec() {
       {{"WHAT", "ratio, density, spectrum, scatter or modes"}, game},
       {{"--columns", "N", "how many columns: x < N"},
        {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       value,
        {"--lines", "", "draw the predicted slopes"},
        {"--slopes", "LIST", "take these slopes instead of the predicted ones"},
        {"--range", "LOW,HIGH", "the range of y/x that ratio shows"},
@@ -315,7 +349,8 @@ CommandSpec bench_spec() {
       "the project's own figures, as ratios in one run",
       "Measures the engines against the plain way of doing the same, their growth, and their "
       "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
-      {{"WHAT", "columns, sweep, outcome, measure, picture, estimate or games; columns unless said",
+      {{"WHAT",
+        "columns, sweep, outcome, measure, picture, estimate, games or layers; columns unless said",
         false, true}},
       {{"--long", "", "go on to 10^9 columns"}, json, help},
       {{"bench columns", "the columns engine against the plain grid"},
@@ -324,7 +359,8 @@ CommandSpec bench_spec() {
        {"bench measure", "what measuring adds to solving"},
        {"bench picture", "what every cell sees, and the times of pictures"},
        {"bench estimate", "the time that engines announce, over the time that they take"},
-       {"bench games", "what bounded, wide, misere and blocking rules add to a game"}},
+       {"bench games", "what bounded, wide, misere and blocking rules add to a game"},
+       {"bench layers", "layers of Grundy values over the P-positions alone"}},
       run_bench};
 }
 
@@ -336,9 +372,10 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 }
 
 const std::vector<CommandSpec>& commands() {
-  static const std::vector<CommandSpec> all{
-      solve_spec(), outcome_spec(),   play_spec(),     predict_spec(), measure_spec(), draw_spec(),
-      plot_spec(),  reproduce_spec(), describe_spec(), games_spec(),   bench_spec()};
+  static const std::vector<CommandSpec> all{solve_spec(),    values_spec(),  outcome_spec(),
+                                            play_spec(),     predict_spec(), measure_spec(),
+                                            draw_spec(),     plot_spec(),    reproduce_spec(),
+                                            describe_spec(), games_spec(),   bench_spec()};
   return all;
 }
 

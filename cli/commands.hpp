@@ -61,6 +61,7 @@ int run_describe(const Arguments& arguments);
 int run_predict(const Arguments& arguments);
 int run_games(const Arguments& arguments);
 int run_play(const Arguments& arguments);
+int run_values(const Arguments& arguments);
 int run_measure(const Arguments& arguments);
 int run_reproduce(const Arguments& arguments);
 int run_draw(const Arguments& arguments);

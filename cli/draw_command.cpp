@@ -65,6 +65,7 @@ Drawing drawing_of(const Arguments& arguments) {
     drawing.coloring = Coloring::rule;
   }
   if (const auto color = arguments.value("--color")) drawing.coloring = coloring_named(*color);
+  drawing.value = value_of(arguments, drawing.game);
   drawing.shows_rules = arguments.has("--rules");
   drawing.is_dark = arguments.has("--dark");
   drawing.is_bare = arguments.has("--bare");
@@ -94,10 +95,10 @@ int run_draw(const Arguments& arguments) {
   progress.clear();
   if (!arguments.has("--json")) {
     report(fmt::format("{}: {} x {} pixels, {} of {}", *out, facts.width, facts.height,
-                       counted(facts.count, "P-position"), spelling(drawing.game)));
+                       counted_positions(facts.count, drawing.value), spelling(drawing.game)));
     return 0;
   }
-  print_json(MadeDrawing{spelling(drawing.game), drawing.view, facts, *out});
+  print_json(MadeDrawing{spelling(drawing.game), drawing.view, facts, *out, drawing.value});
   return 0;
 }
 

@@ -20,13 +20,13 @@ int run_measure(const Arguments& arguments) {
   const Game game = parse_game(arguments.positionals[0]);
   require_measurable(game);
   const Region region = region_of(arguments);
-  const Engine& engine = engine_of(arguments, game);
+  const auto engine = engine_of(arguments, game);
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
-  require_solvable(engine, game, region, limits);
+  require_solvable(*engine, game, region, limits);
   DataFile file(arguments);
-  if (arguments.has("--verbose")) tell_choice(engine, game, region, limits);
-  const MeasuredGame measured = measure_beside_theory(engine, game, region, limits);
+  if (arguments.has("--verbose")) tell_choice(*engine, game, region, limits);
+  const MeasuredGame measured = measure_beside_theory(*engine, game, region, limits);
   progress.clear();
   const Geometry& geometry = measured.measured;
   if (file) {

@@ -63,7 +63,7 @@ std::string growth_in_words(const std::optional<Estimate>& growth) {
 }
 
 std::string ranges(const Geometry& measured, std::size_t width) {
-  std::vector<Row> rows{{"beam", "lowest slope", "highest slope", "width goes as", "P-positions"}};
+  std::vector<Row> rows{{"beam", "lowest slope", "highest slope", "width goes as", "positions"}};
   const bool has_period = !measured.periods.empty();
   if (has_period) rows[0].insert(rows[0].begin() + 4, "fluctuates as");
   for (std::size_t i = 0; i < measured.beams.size(); ++i) {
@@ -110,7 +110,7 @@ std::string gaps_in_words(const Geometry& measured) {
                       : fmt::format("above {:.6g}", gap.low);
   }
   if (measured.stray > 0 && !words.empty()) {
-    words += fmt::format("; {} in them", counted(measured.stray, "stray P-position"));
+    words += fmt::format("; {} in them", counted(measured.stray, "stray position"));
   }
   return words.empty() ? "none" : words;
 }
@@ -192,7 +192,7 @@ std::string report_in_words(const MeasuredGame& game, std::size_t width) {
   const std::string cut = measured.rows ? " of " + counted(*measured.rows, "row") : "";
   std::string text =
       wrapped(fmt::format("{}: {}{}, {}, {}", measured.game, counted(measured.columns, "column"),
-                          cut, counted(measured.positions, "P-position"),
+                          cut, counted_positions(measured.positions, measured.value),
                           counted(measured.beams.size(), "beam")),
               width, 0) +
       (measured.is_partial() ? '\n' + partial_in_words(measured) : "") + "\n\n";

@@ -29,9 +29,24 @@ Region region_of(const Arguments& arguments) {
   return region;
 }
 
-const Engine& engine_of(const Arguments& arguments, const Game& game) {
+std::int64_t value_of(const Arguments& arguments, const Game& game) {
+  const auto value = arguments.value("--value");
+  if (!value) return 0;
+  require_values(game);
+  return parse_count(*value, "value");
+}
+
+std::shared_ptr<const Engine> engine_of(const Arguments& arguments, const Game& game) {
+  const std::int64_t value = value_of(arguments, game);
   const auto engine = arguments.value("--engine");
-  return engine ? engine_named(*engine) : fastest_engine(game, region_of(arguments));
+  if (!engine) return layer_engine(game, value, region_of(arguments));
+  if (value > 0) {
+    throw BadInput({.argument = "engine",
+                    .given = *engine,
+                    .problem = "engines by name find P-positions, whose value is 0",
+                    .advice = "leave `engine` out"});
+  }
+  return {std::shared_ptr<void>(), &engine_named(*engine)};
 }
 
 RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {
@@ -64,7 +79,7 @@ RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {
 void tell_choice(const Engine& engine, const Game& game, const Region& region,
                  const RunLimits& limits) {
   for (const Engine* faster : engines()) {
-    if (faster == &engine) break;
+    if (faster == &engine || engine.value() > 0) break;
     const auto why = faster->why_not(game);
     report(why ? fmt::format("engine {} cannot take {}: {}", faster->name(), spelling(game), *why)
                : fmt::format("engine {} could take it too", faster->name()));

@@ -25,11 +25,12 @@ struct PlotOrder {
   PlotFormat format;
   ModeRange modes{};
   bool slopes_are_given = false;
+  std::int64_t value = 0;
 };
 
 struct PlotKind {
   const char* name;
-  const char* shows;   ///< what is counted
+  const char* shows;   ///< what is counted; none for positions
   bool needs_columns;  ///< whether it solves the game
   const char* example;
   /// The bytes of the file: a picture, or the numbers that it would show.
@@ -41,8 +42,8 @@ PlottedPicture written(const PlotData& data, DataFormat format) {
 }
 
 PlottedPicture ratio(const PlotOrder& order, const RunLimits& limits) {
-  const RatioPlot plot{order.game,  order.region, order.slopes,
-                       order.range, order.style,  order.slopes_are_given};
+  const RatioPlot plot{order.game,  order.region,           order.slopes, order.range,
+                       order.style, order.slopes_are_given, order.value};
   if (const auto* data = std::get_if<DataFormat>(&order.format)) {
     return written(ratio_data(plot, limits), *data);
   }
@@ -51,7 +52,7 @@ PlottedPicture ratio(const PlotOrder& order, const RunLimits& limits) {
 
 PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
   const auto slopes = lines_needed(order.slopes, order.game, {.given = "plot scatter"}, limits);
-  const ScatterPlot plot{order.game, order.region, slopes, order.style};
+  const ScatterPlot plot{order.game, order.region, slopes, order.style, order.value};
   if (const auto* data = std::get_if<DataFormat>(&order.format)) {
     return written(scatter_data(plot, limits), *data);
   }
@@ -59,20 +60,20 @@ PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
 }
 
 PlottedPicture density(const PlotOrder& order, const RunLimits& limits) {
-  const MeasuredGame game = measure_beside_theory(fastest_engine(order.game, order.region),
-                                                  order.game, order.region, limits);
+  const auto engine = layer_engine(order.game, order.value, order.region);
+  const MeasuredGame game = measure_beside_theory(*engine, order.game, order.region, limits);
   // A plot is of the whole region or not at all.
   if (game.measured.is_partial()) throw Cancelled();
   const PlotData shown = density_data(game);
   if (const auto* data = std::get_if<DataFormat>(&order.format)) return written(shown, *data);
   return {plot_density(order.game, density_series(game), order.style,
-                       std::get<PictureFormat>(order.format), limits),
+                       std::get<PictureFormat>(order.format), limits, order.value),
           shown.facts};
 }
 
 PlottedPicture spectrum(const PlotOrder& order, const RunLimits& limits) {
-  const Geometry geometry =
-      measure(fastest_engine(order.game, order.region), order.game, order.region, limits);
+  const Geometry geometry = measure(*layer_engine(order.game, order.value, order.region),
+                                    order.game, order.region, limits);
   const PlotData shown = spectrum_data(geometry);
   if (const auto* data = std::get_if<DataFormat>(&order.format)) return written(shown, *data);
   SpectrumCurve curve = spectrum_curve(geometry);
@@ -99,12 +100,12 @@ PlottedPicture modes_of_lines(const PlotOrder& order, const RunLimits& limits) {
           shown.facts};
 }
 
-constexpr const char* counts_p = "P-position";
+constexpr const char* positions = nullptr;
 constexpr const char* of_columns = "gdwn:3,5 --columns 1e6";
-constexpr std::array kinds{PlotKind{"ratio", counts_p, true, of_columns, ratio},
-                           PlotKind{"density", counts_p, true, of_columns, density},
-                           PlotKind{"spectrum", counts_p, true, of_columns, spectrum},
-                           PlotKind{"scatter", counts_p, true, of_columns, scatter},
+constexpr std::array kinds{PlotKind{"ratio", positions, true, of_columns, ratio},
+                           PlotKind{"density", positions, true, of_columns, density},
+                           PlotKind{"spectrum", positions, true, of_columns, spectrum},
+                           PlotKind{"scatter", positions, true, of_columns, scatter},
                            PlotKind{"modes", "mode", false, "gdwn:3,5", modes_of_lines}};
 
 const PlotKind& kind_named(const std::string& name) {
@@ -152,7 +153,13 @@ PlotOrder plot_order_of(const Arguments& arguments, const PlotKind& kind) {
   }
   order.out = *out;
   order.format = plot_format(order.out);
-
+  order.value = value_of(arguments, game);
+  if (order.value > 0 && !kind.needs_columns) {
+    throw BadInput({.argument = "value",
+                    .given = std::to_string(order.value),
+                    .problem = "modes are those of the lines of P-positions, whose value is 0",
+                    .advice = "leave `value` out"});
+  }
   return order;
 }
 
@@ -181,11 +188,14 @@ int run_plot(const Arguments& arguments) {
   file.write(bytes);
   progress.clear();
   if (!arguments.has("--json")) {
-    report(fmt::format("{}: {} of {}", order.out, counted(facts.count, kind.shows),
+    report(fmt::format("{}: {} of {}", order.out,
+                       kind.shows != nullptr ? counted(facts.count, kind.shows)
+                                             : counted_positions(facts.count, order.value),
                        spelling(order.game)));
     return 0;
   }
-  print_json(MadePlot{kind.name, spelling(order.game), order.region, facts, order.out});
+  print_json(
+      MadePlot{kind.name, spelling(order.game), order.region, facts, order.out, order.value});
   return 0;
 }
 

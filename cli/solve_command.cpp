@@ -29,14 +29,12 @@ class Counted final : public Sink {
 struct Order {
   Game game;
   Region region;
-  const Engine& engine;
+  std::shared_ptr<const Engine> engine;
   std::optional<std::string> out;  // a file; none to print
   std::string format;              // of what is printed
   std::optional<CheckpointPlan> checkpoint;
 
-  [[nodiscard]] Provenance provenance() const {
-    return {spelling(game), engine.name(), region.columns, region.rows.value_or(0)};
-  }
+  [[nodiscard]] Provenance provenance() const { return provenance_of(*engine, game, region); }
 };
 
 std::optional<CheckpointPlan> checkpoint_of(const Arguments& arguments) {
@@ -64,12 +62,12 @@ std::optional<CheckpointPlan> checkpoint_of(const Arguments& arguments) {
 
 SolvedFile solve_into_file(const Order& order, const RunLimits& limits) {
   if (order.checkpoint) {
-    return solve_with_checkpoints(order.engine, order.game, order.region, *order.out,
+    return solve_with_checkpoints(*order.engine, order.game, order.region, *order.out,
                                   *order.checkpoint, limits);
   }
   const auto file = open_result_file(*order.out, order.provenance());
   Counted counted(*file);
-  solve(order.engine, order.game, order.region, counted, limits);
+  solve(*order.engine, order.game, order.region, counted, limits);
   file->finish();
   return {counted.count(), false};
 }
@@ -77,7 +75,8 @@ SolvedFile solve_into_file(const Order& order, const RunLimits& limits) {
 void tell_file(const Order& order, const SolvedFile& file, bool is_json) {
   if (!is_json) {
     report(fmt::format("{}: {}{} of {}", *order.out, file.was_finished ? "finished already, " : "",
-                       counted(file.positions, "P-position"), spelling(order.game)));
+                       counted_positions(file.positions, order.engine->value()),
+                       spelling(order.game)));
     return;
   }
   print_json(WrittenResult{order.provenance(), file.positions, *order.out});
@@ -127,8 +126,8 @@ int run_solve(const Arguments& arguments) {
   const Order order = order_of(arguments);
   ProgressLine progress(!order.out);
   const RunLimits limits = limits_of(arguments, progress);
-  require_solvable(order.engine, order.game, order.region, limits);
-  if (arguments.has("--verbose")) tell_choice(order.engine, order.game, order.region, limits);
+  require_solvable(*order.engine, order.game, order.region, limits);
+  if (arguments.has("--verbose")) tell_choice(*order.engine, order.game, order.region, limits);
   if (order.out) {
     const SolvedFile file = solve_into_file(order, limits);
     progress.clear();
@@ -138,7 +137,7 @@ int run_solve(const Arguments& arguments) {
   BufferedPrint printed;
   const auto stream = open_result_stream(order.format, order.provenance(),
                                          [&](std::string_view text) { printed.add(text); });
-  solve(order.engine, order.game, order.region, *stream, limits);
+  solve(*order.engine, order.game, order.region, *stream, limits);
   stream->finish();
   printed.finish();
   return 0;

@@ -133,6 +133,7 @@ void to_json(Json& json, const LogPeriod& period) {
 void to_json(Json& json, const Geometry& geometry) {
   json = {
       {"game", geometry.game},
+      {"value", geometry.value},
       {"columns", geometry.columns},
       {"rows", value_or_null(geometry.rows)},
       {"partial", geometry.is_partial()},

@@ -216,13 +216,17 @@ Geometry Measurement::geometry_so_far() const {
 Geometry measure_until_stopped(const Engine& engine, const Game& game, const Region& region,
                                const RunLimits& limits) {
   Measurement measurement(game, region);
+  const auto of_value = [&](Geometry measured) {
+    measured.value = engine.value();
+    return measured;
+  };
   try {
     solve(engine, game, region, measurement, limits);
   } catch (const Cancelled&) {
     if (measurement.positions() == 0) throw;
-    return measurement.geometry_so_far();
+    return of_value(measurement.geometry_so_far());
   }
-  return measurement.geometry();
+  return of_value(measurement.geometry());
 }
 
 Geometry measure(const Engine& engine, const Game& game, const Region& region,

@@ -65,7 +65,7 @@ class KeptRun {
         out_(std::move(out)),
         region_(region),
         claim_(required_place(plan_.path, out_)) {
-    state_.provenance = {spelling(game), engine.name(), region.columns, region.rows.value_or(0)};
+    state_.provenance = provenance_of(engine, game, region);
     state_.out = known_path(out_);
     if (plan_.resume) {
       resume();

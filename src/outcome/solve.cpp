@@ -63,6 +63,10 @@ const Engine& fastest_engine(const Game& game, const Region& region) {
   return *fastest;
 }
 
+Provenance provenance_of(const Engine& engine, const Game& game, const Region& region) {
+  return {spelling(game), engine.name(), region.columns, region.rows.value_or(0), engine.value()};
+}
+
 namespace {
 
 void require_some(std::int64_t count, const std::string& argument) {

@@ -12,6 +12,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/values/layers.hpp"
 #include "picture/chart.hpp"
 #include "picture/overlay.hpp"
 #include "picture/shade.hpp"
@@ -33,21 +34,22 @@ std::int64_t enlargement(const Raster& raster, std::int64_t pixels) {
 
 std::string title_of(const Drawing& drawing) {
   const std::string game = spelling(drawing.game);
-  if (drawing.coloring == Coloring::p) return "P-positions of " + game;
+  const std::string shown = position_of_value(drawing.value);
+  if (drawing.coloring == Coloring::p) return positions_of_value(drawing.value) + " of " + game;
   if (drawing.coloring == Coloring::seen)
-    return "How many P-positions a position of " + game + " sees";
+    return "How many " + positions_of_value(drawing.value) + " a position of " + game + " sees";
   if (drawing.step) {
-    return "Positions of " + game + " that see a P-position along (" + to_string(*drawing.step) +
+    return "Positions of " + game + " that see a " + shown + " along (" + to_string(*drawing.step) +
            ')';
   }
-  return "The rules along which a position of " + game + " sees a P-position";
+  return "The rules along which a position of " + game + " sees a " + shown;
 }
 
 std::string subtitle_of(const Drawing& drawing, const Raster& raster) {
   const double cells = static_cast<double>(drawing.view.size);
-  std::string text = number_label(static_cast<double>(raster.total(p_kind)), 0) +
-                     " P-positions among " + number_label(cells, 0) + " × " +
-                     number_label(cells, 0) + " positions";
+  std::string text = number_label(static_cast<double>(raster.total(p_kind)), 0) + ' ' +
+                     positions_of_value(drawing.value) + " among " + number_label(cells, 0) +
+                     " × " + number_label(cells, 0) + " positions";
   const PixelRow& side = raster.side();
   if (side.pixels() < side.size()) {
     const double wide = cells / static_cast<double>(side.pixels());
@@ -85,7 +87,8 @@ Axis board_axis(const std::string& name, std::int64_t from, std::int64_t size, i
 }
 
 std::vector<LegendEntry> legend_of(const Raster& raster, const std::vector<Colour>& colours,
-                                   const Strength& strength, Colour ground, Coloring coloring) {
+                                   const Strength& strength, Colour ground, Coloring coloring,
+                                   std::int64_t value) {
   std::vector<LegendEntry> legend;
   const bool is_coarse = raster.side().pixels() < raster.side().size();
   for (std::size_t kind = 0; kind < raster.kinds().size(); ++kind) {
@@ -93,8 +96,8 @@ std::vector<LegendEntry> legend_of(const Raster& raster, const std::vector<Colou
     legend.push_back({Sign::patch, colours[kind], raster.kinds()[kind], {}});
     if (kind != p_kind || !is_coarse || coloring != Coloring::p) continue;
     legend.back() = {Sign::ramp, between(ground, colours[kind], Strength::least),
-                     fmt::format("P-positions: from one to {:.3g} % of a pixel's positions or more",
-                                 100 * strength.full()),
+                     fmt::format("{}: from one to {:.3g} % of a pixel's positions or more",
+                                 positions_of_value(value), 100 * strength.full()),
                      colours[kind]};
   }
   return legend;
@@ -156,8 +159,8 @@ struct Painted {
 };
 
 Painted painted(const Drawing& drawing, const RunLimits& limits) {
-  Raster raster =
-      raster_of(drawing.game, drawing.view, drawing.pixels, drawing.coloring, drawing.step, limits);
+  Raster raster = raster_of(drawing.game, drawing.view, drawing.pixels, drawing.coloring,
+                            drawing.step, limits, drawing.value);
   const Palette& with = palette(drawing.is_dark);
   const Strength strength(raster);
   std::vector<Colour> colours =
@@ -171,7 +174,7 @@ Chart chart_of(const Drawing& drawing, const Painted& painted, const Overlay& ov
                const Measures& measures) {
   Header header{title_of(drawing), subtitle_of(drawing, painted.raster),
                 legend_of(painted.raster, painted.colours, painted.strength,
-                          palette(drawing.is_dark).ground, drawing.coloring)};
+                          palette(drawing.is_dark).ground, drawing.coloring, drawing.value)};
   header.legend.insert(header.legend.end(), overlay.legend.begin(), overlay.legend.end());
   const double side = painted.side();
   const int most = std::clamp(static_cast<int>(side / (7 * measures.text)), 2, 10);

@@ -13,6 +13,7 @@ nlohmann::ordered_json shown(const Plot& plot) {
   return {
       {"plot", plot.kind},
       {"game", plot.game},
+      {"value", plot.value},
       {"columns", plot.region.columns > 0 ? nlohmann::ordered_json(plot.region.columns) : nullptr},
       {"rows", value_or_null(plot.region.rows)},
       {"count", plot.facts.count},
@@ -22,10 +23,10 @@ nlohmann::ordered_json shown(const Plot& plot) {
 }  // namespace
 
 void to_json(nlohmann::ordered_json& json, const MadeDrawing& drawing) {
-  json = {{"game", drawing.game},         {"from", drawing.view.from},
-          {"size", drawing.view.size},    {"count", drawing.facts.count},
-          {"width", drawing.facts.width}, {"height", drawing.facts.height},
-          {"out", drawing.path}};
+  json = {{"game", drawing.game},           {"value", drawing.value},
+          {"from", drawing.view.from},      {"size", drawing.view.size},
+          {"count", drawing.facts.count},   {"width", drawing.facts.width},
+          {"height", drawing.facts.height}, {"out", drawing.path}};
 }
 
 void to_json(nlohmann::ordered_json& json, const MadePlot& plot) {

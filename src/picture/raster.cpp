@@ -45,17 +45,18 @@ std::string rule_names(const Game& game) {
 }
 
 Raster painted(const Game& game, const View& view, const PixelRow& side, Coloring coloring,
-               const std::optional<Step>& step, const RunLimits& limits) {
+               const std::optional<Step>& step, const RunLimits& limits, std::int64_t value) {
+  const Solved solved{game, value};
   switch (coloring) {
     case Coloring::p:
-      return paint_p_positions(game, view, side, limits);
+      return paint_p_positions(solved, view, side, limits);
     case Coloring::seen:
-      return paint_seen(game, view, side, limits);
+      return paint_seen(solved, view, side, limits);
     case Coloring::rule:
       break;
   }
-  return step ? paint_one_rule(game, *step, view, side, limits)
-              : paint_rules(game, view, side, limits);
+  return step ? paint_one_rule(solved, *step, view, side, limits)
+              : paint_rules(solved, view, side, limits);
 }
 
 }  // namespace
@@ -151,7 +152,7 @@ void require_coloring(const Game& game, Coloring coloring, const std::optional<S
 }
 
 Raster raster_of(const Game& game, const View& view, std::int64_t pixels, Coloring coloring,
-                 const std::optional<Step>& step, const RunLimits& limits) {
+                 const std::optional<Step>& step, const RunLimits& limits, std::int64_t value) {
   require_view(view, pixels);
   require_coloring(game, coloring, step);
   const PixelRow side(view.size, pixels);
@@ -159,7 +160,7 @@ Raster raster_of(const Game& game, const View& view, std::int64_t pixels, Colori
   const auto counted = static_cast<std::uint64_t>(side.pixels() * side.pixels());
   require_sheet_fits(pixels, 4 * kinds * counted, limits);
   try {
-    return painted(game, view, side, coloring, step, limits);
+    return painted(game, view, side, coloring, step, limits, value);
   } catch (const BadInput& refusal) {
     refuse_view(view, refusal.details());
   }

@@ -23,7 +23,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "numbers are written as they lie");
 
 constexpr std::string_view magic = "nimhoff checkpoint\n";
-constexpr std::uint64_t format_version = 1;
+constexpr std::uint64_t format_version = 2;
 constexpr std::size_t piece_size = std::size_t{1} << 20;
 constexpr std::uint64_t longest_block = std::uint64_t{1} << 21;
 
@@ -46,8 +46,9 @@ std::string run_bytes(const CheckpointRun& run) {
   };
   return text_bytes(run.provenance.game) + text_bytes(run.provenance.engine) +
          signed_bytes(run.provenance.columns) + signed_bytes(run.provenance.rows) +
-         text_bytes(run.out) + signed_bytes(run.column) + number_bytes(run.mark.bytes) +
-         number_bytes(run.mark.positions) + number_bytes(run.mark.checksum);
+         signed_bytes(run.provenance.value) + text_bytes(run.out) + signed_bytes(run.column) +
+         number_bytes(run.mark.bytes) + number_bytes(run.mark.positions) +
+         number_bytes(run.mark.checksum);
 }
 
 }  // namespace
@@ -199,6 +200,7 @@ class CheckpointReader::Blocks {
     run_.provenance.engine = text();
     run_.provenance.columns = static_cast<std::int64_t>(number());
     run_.provenance.rows = static_cast<std::int64_t>(number());
+    run_.provenance.value = static_cast<std::int64_t>(number());
     run_.out = text();
     run_.column = static_cast<std::int64_t>(number());
     run_.mark.bytes = number();
@@ -239,6 +241,7 @@ void require_same_run(const std::string& path, const CheckpointRun& found,
   };
   const Provenance& there = found.provenance;
   require(there.game == provenance.game, "the game " + there.game);
+  require(there.value == provenance.value, set("value", std::to_string(there.value)));
   require(there.engine == provenance.engine, "the engine " + there.engine);
   require(there.columns == provenance.columns, set("columns", std::to_string(there.columns)));
   require(there.rows == provenance.rows,

@@ -116,7 +116,8 @@ void read_hdf5(CheckedFile& file, PositionOrder& order, ResultContents& contents
   const auto columns = reader.number("columns");
   contents.version = reader.text("version").value_or("");
   if (game && engine && columns) {
-    contents.provenance = {*game, *engine, *columns, reader.number("rows").value_or(0)};
+    contents.provenance = {*game, *engine, *columns, reader.number("rows").value_or(0),
+                           reader.number("value").value_or(0)};
     order.require_region(*contents.provenance);
   }
   std::uint64_t row = 0;

@@ -11,7 +11,8 @@ void to_json(nlohmann::ordered_json& json, const Provenance& provenance) {
   json = {{"game", provenance.game},
           {"engine", provenance.engine},
           {"columns", provenance.columns},
-          {"rows", nullptr}};
+          {"rows", nullptr},
+          {"value", provenance.value}};
   if (provenance.rows > 0) json["rows"] = provenance.rows;
 }
 

@@ -83,6 +83,7 @@ class ResultJsonReader final : public nlohmann::json_sax<nlohmann::json> {
     if (value > static_cast<number_unsigned_t>(INT64_MAX)) file_.refuse(key_ + " is too large");
     if (key_ == "columns") provenance().columns = static_cast<std::int64_t>(value);
     if (key_ == "rows") provenance().rows = static_cast<std::int64_t>(value);
+    if (key_ == "value") provenance().value = static_cast<std::int64_t>(value);
     if (key_ == "count") count_ = value;
     require_not_text();
     return true;
@@ -140,7 +141,7 @@ class ResultJsonReader final : public nlohmann::json_sax<nlohmann::json> {
     require_not_list();
   }
   void require_not_number() const {
-    if (key_ == "columns" || key_ == "rows" || key_ == "count") {
+    if (key_ == "columns" || key_ == "rows" || key_ == "value" || key_ == "count") {
       file_.refuse(key_ + " is no whole number");
     }
     require_not_list();

@@ -63,6 +63,7 @@ class SidecarReader final : public nlohmann::json_sax<nlohmann::json> {
     const auto whole = static_cast<std::int64_t>(value);
     if (key_ == "columns") return whole >= 0 && keep(sidecar.provenance.columns, whole);
     if (key_ == "rows") return whole > 0 && (sidecar.provenance.rows = whole, true);
+    if (key_ == "value") return whole >= 0 && (sidecar.provenance.value = whole, true);
     if (key_ == "count") return keep(sidecar.positions, value);
     if (key_ == "bytes") return keep(sidecar.bytes, value);
     return key_ == "crc32" && value <= 0xffffffffU &&
@@ -99,7 +100,7 @@ std::optional<Sidecar> read_sidecar(const std::string& path) {
   }
   std::ifstream file(place, std::ios::binary);
   SidecarReader reader;
-  // Seven keys, each once; rows may be there besides.
+  // Seven keys, each once; rows and value may be there besides.
   if (!nlohmann::json::sax_parse(file, &reader) || reader.found != 7) refuse(place);
   return reader.sidecar;
 }

@@ -63,7 +63,7 @@ class BFormat final : public ByteFormat {
   [[noreturn]] void refuse(std::int64_t column, const std::string& how_many) const {
     throw BadInput({.argument = "game",
                     .given = provenance_.game,
-                    .problem = "a b-file holds one P-position a column, and column " +
+                    .problem = "a b-file holds one position a column, and column " +
                                std::to_string(column) + " has " + how_many,
                     .advice = "try .tsv"});
   }

@@ -74,7 +74,8 @@ class Words:
     def file(self, command):
         if self.chance(0.05):
             return self.random.choice(odd_words)
-        likely = {"solve": endings[:6], "draw": endings[6:9], "plot": endings[1:2] + endings[6:10]}
+        likely = {"solve": endings[:6], "values": [".npy", ".h5", ".tsv", ".json"],
+                   "draw": endings[6:9], "plot": endings[1:2] + endings[6:10]}
         return "p" + self.random.choice(endings if self.chance(0.1) else likely.get(command, [".csv", ".json"]))
 
     def value(self, command, option, bold):
@@ -94,6 +95,8 @@ class Words:
             "--slopes": lambda: ",".join(self.number(bold) for _ in range(self.random.randrange(1, 4))),
             "--digits": lambda: self.random.choice(["1", "5", "15", "40", "1000", self.number(bold)]),
             "--memory": lambda: self.random.choice(["1e6", "3e6", "2e7", "1e8"]),
+            "--value": lambda: self.random.choice(["0", "1", "5", "40", self.number(bold)]),
+            "--layers": lambda: self.random.choice(["1", "3", "16", "100", self.number(bold)]),
             "--threads": lambda: self.random.choice(["1", "1", "2", "5", self.number(bold)]),
             "--from": pair, "--range": pair, "--rule": pair,
             "--pixels": lambda: self.random.choice(["20", "100", "300", self.size(bold)])}
@@ -104,7 +107,7 @@ class Words:
         share = self.random.choice([0.05, 0.2, 0.5])
         likely = {"--columns": 0.97, "--size": 0.97, "--memory": 0.5, "--rows": 0.5, "--help": 0.005,
                   "--resume": 0.03, "--checkpoint-every": 0.03, "--checkpoint": 0.05, "--engine": 0.1,
-                  "--history": 0.02}
+                  "--history": 0.02, "--value": 0.1, "--layers": 0.97}
         if command in ("draw", "plot"):
             likely["--out"] = 0.97
         for name, value in self.commands[command]:

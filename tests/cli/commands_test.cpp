@@ -27,6 +27,43 @@ TEST(Commands, Solve_as_json_is_one_object) {
   EXPECT_EQ(json["p_positions"], nlohmann::json::parse("[[0,0],[1,1],[2,2]]"));
 }
 
+TEST(Commands, Solve_takes_a_Grundy_value_and_says_it) {
+  EXPECT_EQ(run_program("solve wythoff --value 1 --columns 4").out, "0\t1\n1\t0\n2\t2\n3\t6\n");
+  EXPECT_EQ(run_program("solve take:1,2,3 --value 2 --columns 9").out, "2\t0\n6\t0\n");
+  const auto json =
+      nlohmann::json::parse(run_program("solve wythoff --value 2 --columns 3 --json").out);
+  EXPECT_EQ(json["value"], 2);
+  EXPECT_EQ(json["engine"], "layers");
+  EXPECT_EQ(json["p_positions"], nlohmann::json::parse("[[0,2],[1,1],[2,0]]"));
+}
+
+TEST(Commands, Values_prints_a_line_for_each_column_or_writes_y_of_k_and_x) {
+  EXPECT_EQ(run_program("values wythoff --layers 4 --columns 3").out,
+            "0\t1\t2\t3\n2\t0\t1\t5\n1\t2\t0\t4\n");
+  const TemporaryFolder folder;
+  const Ran ran = run_program("values wythoff --layers 4 --columns 3 --out " + (folder / "t.json"));
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(nlohmann::json::parse(bytes_of(folder / "t.json"))["y"],
+            nlohmann::json::parse("[[0,2,1],[1,0,2],[2,1,0],[3,5,4]]"));
+}
+
+TEST(Commands, Measure_draw_and_plot_take_a_Grundy_value) {
+  const TemporaryFolder folder;
+  const auto measured =
+      nlohmann::json::parse(run_program("measure wythoff --value 3 --columns 20000 --json").out);
+  EXPECT_EQ(measured["value"], 3);
+  EXPECT_EQ(measured["count"], 20000);
+  EXPECT_NEAR(measured["beams"][1]["slope_mean"].get<double>(), 1.618034, 1e-4);
+  const auto drawn = nlohmann::json::parse(
+      run_program("draw wythoff --value 3 --size 4 --json -o " + (folder / "v.png")).out);
+  EXPECT_EQ(drawn["value"], 3);
+  EXPECT_EQ(drawn["count"], 2);  // (0,3) and (3,0)
+  const auto plotted = nlohmann::json::parse(
+      run_program("plot scatter wythoff --value 3 --columns 5000 --json -o " + (folder / "v.csv"))
+          .out);
+  EXPECT_EQ(plotted["value"], 3);
+}
+
 TEST(Commands, Lines_by_a_condition_are_solved_as_the_game_of_these_rules) {
   const Ran ran = run_program("solve 'moves:{i==0 or j==0 or i==j}' --columns 100");
   EXPECT_EQ(ran.out, run_program("solve wythoff --columns 100").out);

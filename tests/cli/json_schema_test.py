@@ -27,6 +27,9 @@ LINES = """
 0 solve imitation:1,2 --columns 4 --rows 4
 0 solve wythoff@misere --columns 3 --out {dir}/p.tsv
 0 solve gdwn:3,5 --columns 4 --rows 2 --out {dir}/p.json
+0 solve wythoff --value 5 --columns 9
+0 values wythoff --layers 3 --columns 5
+0 values gdwn:1,2 --layers 4 --columns 9 --out {dir}/t.npy
 0 outcome wythoff 2 5
 0 outcome wythoff 3 5
 0 outcome wythoff@block=2 11 15
@@ -69,6 +72,9 @@ LINES = """
 0 measure nim+1,1+3,5+2,4 --columns 1e4
 0 measure rational-wythoff:2/7,10/1 --columns 1e4
 0 draw wythoff --size 20 --from 100,150 --bare --pixels 40 -o {dir}/w.png
+0 measure wythoff --value 2 --columns 1e4
+0 draw wythoff --size 20 --value 3 -o {dir}/v.png
+0 plot ratio wythoff --value 3 --columns 1e4 -o {dir}/v.svg
 0 draw wythoff --size 20 --bare --pixels 40 -o {dir}/\udcff.png
 0 plot ratio gdwn:3,5 --columns 1e4 -o {dir}/r.svg
 0 plot density gdwn:3,5 --columns 1e5 -o {dir}/d.svg

@@ -34,6 +34,26 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"reproduce --quick --checkpoint /nowhere/c --resume",
                 "/nowhere/c: there is no such store to resume from; leave --resume out to begin "
                 "anew"},
+        Refused{"solve wythoff@block=2 --value 3 --columns 5",
+                "wythoff@block=2: a Grundy value needs options that the position alone decides, "
+                "and here the other player's maneuver does, too"},
+        Refused{"solve wythoff --value -3 --columns 5",
+                "--value=-3: no whole number; write it like 1000000, 1_000_000, 1e6 or 10^6"},
+        Refused{"solve wythoff --value 5000 --columns 50",
+                "--rows: missing: the table of values of wythoff has no top; add --rows=50"},
+        Refused{"solve wythoff --value 3 --engine columns --columns 4",
+                "--engine=columns: engines by name find P-positions, whose value is 0; leave "
+                "--engine out"},
+        Refused{"values wythoff --layers 0 --columns 5",
+                "--layers=0: no number of layers; 1 to 4096 are allowed"},
+        Refused{"values nim@q=2/7,10/1 --layers 3 --columns 5",
+                "nim@q=2/7,10/1: has no rows of layers: on a cone a column may hold none or "
+                "several positions of a value; solve finds the positions of one value"},
+        Refused{"values wythoff --columns 5",
+                "--layers: how many values is missing; try --layers 8"},
+        Refused{"plot modes wythoff --value 3 -o x.svg",
+                "--value=3: modes are those of the lines of P-positions, whose value is 0; leave "
+                "--value out"},
         Refused{"solve wythof --columns 4", "wythof: no such game; did you mean wythoff?"},
         Refused{"solve gdwn:3,3 --columns 4", "gdwn:3,3: a pair needs p < q; try gdwn:3,5"},
         Refused{"sovle wythoff", "sovle: no such command; did you mean solve?"},
@@ -215,7 +235,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "--columns=1.55e1: no whole number; write it like 1000000, 1_000_000, 1e6 or "
                 "10^6"},
         Refused{"solve nim@q=4611686018427387903/1,4611686018427387904/1 --columns 3",
-                "--columns=3: a P-position lies above row 2^62; add --rows"},
+                "--columns=3: a position lies above row 2^62; add --rows"},
         Refused{"--print letter",
                 "--print=letter: nothing to print; man, bash or markdown is allowed"}));
 

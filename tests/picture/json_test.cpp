@@ -13,13 +13,14 @@ using Json = nlohmann::ordered_json;
 
 TEST(PictureJson, A_drawing_tells_its_corner_and_counts_its_P_positions) {
   EXPECT_EQ(Json(MadeDrawing{"wythoff", {{100, 150}, 20}, {3, 40, 41}, "w.png"}),
-            Json::parse(R"({"game":"wythoff","from":[100,150],"size":20,"count":3,
+            Json::parse(R"({"game":"wythoff","value":0,"from":[100,150],"size":20,"count":3,
                             "width":40,"height":41,"out":"w.png"})"));
 }
 
 TEST(PictureJson, A_plot_tells_its_kind_and_what_lies_outside) {
-  EXPECT_EQ(Json(MadePlot{"ratio", "nim", {100, 50}, {50, 7}, "r.svg"}),
-            Json::parse(R"({"plot":"ratio","game":"nim","columns":100,"rows":50,"count":50,
+  EXPECT_EQ(
+      Json(MadePlot{"ratio", "nim", {100, 50}, {50, 7}, "r.svg"}),
+      Json::parse(R"({"plot":"ratio","game":"nim","value":0,"columns":100,"rows":50,"count":50,
                             "outside":7,"out":"r.svg"})"));
   EXPECT_TRUE(Json(MadePlot{"ratio", "nim", {100, {}}, {}, "r.svg"})["rows"].is_null());
 }

@@ -122,6 +122,8 @@ TEST(Checkpoints, Of_another_run_are_refused_with_what_differs) {
   EXPECT_EQ(message({"gdwn:3,5", "columns", 1000, 0}, "p.npy"), "");
   EXPECT_NE(message({"gdwn:1,2", "columns", 1000, 0}, "p.npy").find("the game gdwn:3,5"),
             std::string::npos);
+  EXPECT_NE(message({"gdwn:3,5", "columns", 1000, 0, 2}, "p.npy").find("value=0"),
+            std::string::npos);
   EXPECT_NE(message({"gdwn:3,5", "sweep", 1000, 0}, "p.npy").find("the engine columns"),
             std::string::npos);
   EXPECT_NE(message({"gdwn:3,5", "columns", 999, 0}, "p.npy").find("columns=1000"),

@@ -14,8 +14,9 @@ using Json = nlohmann::ordered_json;
 
 TEST(StorageJson, Rows_are_null_when_the_columns_were_not_cut) {
   EXPECT_EQ(Json(Provenance{"nim", "columns", 3, 0}),
-            Json::parse(R"({"game":"nim","engine":"columns","columns":3,"rows":null})"));
+            Json::parse(R"({"game":"nim","engine":"columns","columns":3,"rows":null,"value":0})"));
   EXPECT_EQ(Json(Provenance{"nim", "columns", 3, 2})["rows"], 2);
+  EXPECT_EQ(Json(Provenance{"nim", "layers", 3, 2, 7})["value"], 7);
 }
 
 TEST(StorageJson, A_written_file_has_a_count_and_no_list) {
@@ -33,7 +34,7 @@ TEST(StorageJson, What_is_written_as_it_comes_is_the_same_document) {
   text += form.ending();
   EXPECT_EQ(Json::parse(text),
             Json::parse(std::string(R"({"version":")") + version +
-                        R"(","game":"nim","engine":"columns","columns":2,"rows":null,)"
+                        R"(","game":"nim","engine":"columns","columns":2,"rows":null,"value":0,)"
                         R"("p_positions":[[0,0],[1,1]],"count":2})"));
 }
 

@@ -21,7 +21,7 @@ std::vector<Position> one_a_column(std::int64_t columns) {
 }
 
 Provenance provenance_of(std::int64_t columns) {
-  return {"gdwn:3,5@q=2/7,10/1", "columns", columns, columns % 2 == 0 ? 0 : 2'000'000};
+  return {"gdwn:3,5@q=2/7,10/1", "columns", columns, columns % 2 == 0 ? 0 : 2'000'000, columns % 3};
 }
 
 void write_result(const std::string& path, const std::vector<Position>& positions,
@@ -229,11 +229,11 @@ TEST(Sidecars, Appear_with_the_file_and_tell_its_length_and_checksum) {
   write_result(folder / "p.tsv", {{0, 0}, {1, 2}}, {"wythoff", "columns", 2, 3});
   EXPECT_EQ(bytes_of(folder / "p.tsv"), "0\t0\n1\t2\n");
   // The CRC-32 is that of Python's zlib.crc32.
-  EXPECT_EQ(bytes_of(folder / "p.tsv.json"),
-            "{\"version\":\"" + std::string(version) +
-                "\",\"game\":\"wythoff\",\"engine\":\"columns\",\"columns\":2,\"rows\":3,\"count\":"
-                "2,\"bytes\":8,\"crc32\":" +
-                "1902039023}\n");
+  EXPECT_EQ(bytes_of(folder / "p.tsv.json"), "{\"version\":\"" + std::string(version) +
+                                                 "\",\"game\":\"wythoff\",\"engine\":\"columns\","
+                                                 "\"columns\":2,\"rows\":3,\"value\":0,\"count\":"
+                                                 "2,\"bytes\":8,\"crc32\":" +
+                                                 "1902039023}\n");
   write_result(folder / "q.json", {{0, 0}}, {"wythoff", "columns", 1, 0});
   EXPECT_FALSE(std::filesystem::exists(folder / "q.json.json"));
 }

@@ -102,6 +102,7 @@ enum class Kind { lines, beams };
 
 struct Geometry {
   std::string game;
+  std::int64_t value = 0;            ///< of the positions: 0 is that of P-positions
   std::int64_t columns = 0;          ///< that were measured
   std::int64_t columns_wanted = 0;   ///< more than these when the run was stopped
   std::optional<std::int64_t> rows;  ///< where columns were cut, when they were

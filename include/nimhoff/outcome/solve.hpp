@@ -51,8 +51,8 @@ class EngineRun {
   virtual void save(const WriteBytes& write) const;
 };
 
-/// One way of finding the P-positions of a region; or, where value() is not 0, the positions of that
-/// Grundy value in their place.
+/// One way of finding the P-positions of a region; or, where value() is not 0, the positions of
+/// that Grundy value in their place.
 class Engine {
  public:
   virtual ~Engine() = default;
@@ -86,6 +86,10 @@ class Engine {
 /// The engine that can take the game and should need the least time for the region.
 [[nodiscard]] const Engine& fastest_engine(const Game& game,
                                            const Region& region = {.columns = 1'000'000});
+
+/// What a result file says of a run.
+[[nodiscard]] Provenance provenance_of(const Engine& engine, const Game& game,
+                                       const Region& region);
 
 /// Throws BadInput when the region is no region for this game, when the engine cannot take
 /// the game, or when the run would take more memory or time than the limits allow.

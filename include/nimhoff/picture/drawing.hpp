@@ -23,11 +23,12 @@ struct Drawing {
   bool is_dark = false;
   bool is_bare = false;           ///< the square of cells and nothing else
   bool slopes_are_given = false;  ///< by whoever asked; else they are predicted
+  std::int64_t value = 0;         ///< draw the positions of this Grundy value for the P-positions
 };
 
 /// What a drawing shows, for whoever reports it.
 struct DrawingFacts {
-  std::uint64_t count = 0;  ///< P-positions in the view
+  std::uint64_t count = 0;  ///< positions of the value in the view
   std::int64_t width = 0;   ///< of the sheet, in pixels
   std::int64_t height = 0;
 };
@@ -37,10 +38,11 @@ struct MadeDrawing {
   std::string game;  ///< canonical spelling
   View view;
   DrawingFacts facts;
-  std::string path;  ///< the file
+  std::string path;        ///< the file
+  std::int64_t value = 0;  ///< of the positions
 };
 
-/// {game, from, size, count, width, height, out}
+/// {game, value, from, size, count, width, height, out}
 void to_json(nlohmann::ordered_json& json, const MadeDrawing& drawing);
 
 /// Throws BadInput unless the drawing can be made.

@@ -39,10 +39,12 @@ struct MadePlot {
   std::string game;  ///< canonical spelling
   Region region;     ///< 0 columns where nothing was solved
   PlotFacts facts;
-  std::string path;  ///< the file
+  std::string path;        ///< the file
+  std::int64_t value = 0;  ///< of the positions: 0 is that of P-positions
 };
 
-/// {plot, game, columns, rows, count, outside, out}; columns is null where nothing was solved
+/// {plot, game, value, columns, rows, count, outside, out}; columns is null where nothing was
+/// solved
 void to_json(nlohmann::ordered_json& json, const MadePlot& plot);
 
 /// A picture, or the numbers that it would show.
@@ -60,9 +62,10 @@ struct PlotData {
   PlotFacts facts;
   std::vector<std::string> names;         ///< of the numbers in a row
   std::vector<std::vector<double>> rows;  ///< not finite where nothing is known
+  std::int64_t value = 0;                 ///< of the positions: 0 is that of P-positions
 };
 
-/// {plot, game, columns, rows, count, outside, data}: data has a list for each name
+/// {plot, game, value, columns, rows, count, outside, data}: data has a list for each name
 void to_json(nlohmann::ordered_json& json, const PlotData& data);
 [[nodiscard]] Table table_of(const PlotData& data);
 
@@ -79,6 +82,7 @@ struct RatioPlot {
   std::optional<std::pair<double, double>> range{};  ///< of y/x; found from the first columns
   PlotStyle style{};
   bool slopes_are_given = false;  ///< by whoever asked; else they are predicted
+  std::int64_t value = 0;         ///< plot the positions of this Grundy value for the P-positions
 };
 
 /// P-positions are binned as they come, so memory is that of the pixels. Throws BadInput,
@@ -97,6 +101,7 @@ struct ScatterPlot {
   Region region;
   std::vector<double> slopes{};
   PlotStyle style{};
+  std::int64_t value = 0;  ///< plot the positions of this Grundy value for the P-positions
 };
 
 /// Throws as above, and BadInput when there is no slope.
@@ -123,7 +128,7 @@ struct DensitySeries {
 /// Densities against log x, as the bytes of a file. Throws BadInput when there are no beams.
 [[nodiscard]] std::string plot_density(const Game& game, const std::vector<DensitySeries>& beams,
                                        const PlotStyle& style, PictureFormat format,
-                                       const RunLimits& limits = {});
+                                       const RunLimits& limits = {}, std::int64_t value = 0);
 
 /// How strongly the fluctuations repeat under x -> scale x.
 struct SpectrumCurve {

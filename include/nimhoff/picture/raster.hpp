@@ -106,9 +106,10 @@ void require_coloring(const Game& game, Coloring coloring, const std::optional<S
 
 /// The picture of a view. Coloring::p counts P-positions only, as they come; the others keep
 /// the P-positions that the view sees and look along every rule from every cell.
-/// Throws BadInput, or Cancelled.
+/// With a value, the positions of that Grundy value take the place of the P-positions, whose value
+/// is 0. Throws BadInput, or Cancelled.
 [[nodiscard]] Raster raster_of(const Game& game, const View& view, std::int64_t pixels,
                                Coloring coloring, const std::optional<Step>& step = std::nullopt,
-                               const RunLimits& limits = {});
+                               const RunLimits& limits = {}, std::int64_t value = 0);
 
 }  // namespace nimhoff

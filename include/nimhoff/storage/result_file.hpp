@@ -23,21 +23,22 @@ struct Provenance {
   std::string game;    ///< canonical spelling
   std::string engine;  ///< which engine decided it
   std::int64_t columns = 0;
-  std::int64_t rows = 0;  ///< 0 when the columns were not cut
+  std::int64_t rows = 0;   ///< 0 when the columns were not cut
+  std::int64_t value = 0;  ///< the Grundy value of the positions: 0 is that of P-positions
   friend bool operator==(const Provenance&, const Provenance&) = default;
 };
 
-/// {game, engine, columns, rows}; rows are null when the columns were not cut.
+/// {game, engine, columns, rows, value}; rows are null when the columns were not cut.
 void to_json(nlohmann::ordered_json& json, const Provenance& provenance);
 
 /// A result file that was written.
 struct WrittenResult {
   Provenance provenance;
-  std::uint64_t count = 0;  ///< P-positions in it
+  std::uint64_t count = 0;  ///< positions in it
   std::string path;
 };
 
-/// {game, engine, columns, rows, count, out}
+/// {game, engine, columns, rows, value, count, out}
 void to_json(nlohmann::ordered_json& json, const WrittenResult& written);
 
 /// One of .tsv .csv .npy .h5 .json .b.txt, with what it holds.

@@ -3,6 +3,7 @@
 // Cost:    O(1) a P-position; memory of the pixels only.
 // Checked: tests/picture/raster_test.cpp, against the reference.
 #include "nimhoff/storage/sink.hpp"
+#include "nimhoff/values/layers.hpp"
 #include "picture/paint/paint.hpp"
 
 namespace nimhoff {
@@ -28,11 +29,12 @@ class IntoPixels final : public Sink {
 
 Region region_of(const View& view) { return {view.from.x + view.size, view.from.y + view.size}; }
 
-Raster paint_p_positions(const Game& game, const View& view, const PixelRow& side,
+Raster paint_p_positions(const Solved& solved, const View& view, const PixelRow& side,
                          const RunLimits& limits) {
-  Raster raster(side, {"P-position"});
+  Raster raster(side, {position_of_value(solved.value)});
   IntoPixels sink(view, raster);
-  solve(fastest_engine(game), game, region_of(view), sink, limits);
+  const auto engine = layer_engine(solved.game, solved.value);
+  solve(*engine, solved.game, region_of(view), sink, limits);
   return raster;
 }
 

@@ -5,16 +5,22 @@
 
 namespace nimhoff {
 
+/// What is painted: the positions of a game that have this Grundy value; 0 is that of P-positions.
+struct Solved {
+  const Game& game;
+  std::int64_t value = 0;
+};
+
 /// The part of the board that a view needs solved.
 [[nodiscard]] Region region_of(const View& view);
 
-[[nodiscard]] Raster paint_p_positions(const Game& game, const View& view, const PixelRow& side,
+[[nodiscard]] Raster paint_p_positions(const Solved& solved, const View& view, const PixelRow& side,
                                        const RunLimits& limits);
-[[nodiscard]] Raster paint_seen(const Game& game, const View& view, const PixelRow& side,
+[[nodiscard]] Raster paint_seen(const Solved& solved, const View& view, const PixelRow& side,
                                 const RunLimits& limits);
-[[nodiscard]] Raster paint_rules(const Game& game, const View& view, const PixelRow& side,
+[[nodiscard]] Raster paint_rules(const Solved& solved, const View& view, const PixelRow& side,
                                  const RunLimits& limits);
-[[nodiscard]] Raster paint_one_rule(const Game& game, const Step& step, const View& view,
+[[nodiscard]] Raster paint_one_rule(const Solved& solved, const Step& step, const View& view,
                                     const PixelRow& side, const RunLimits& limits);
 
 }  // namespace nimhoff

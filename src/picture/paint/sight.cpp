@@ -18,6 +18,7 @@
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/outcome/available_memory.hpp"
+#include "nimhoff/values/layers.hpp"
 #include "picture/paint/kept_positions.hpp"
 #include "picture/paint/paint.hpp"
 #include "picture/paint/ray_counts.hpp"
@@ -202,17 +203,18 @@ std::vector<PixelBlock> blocks_of(const PixelRow& side, const Groups& groups) {
   return blocks;
 }
 
-Raster paint(const Game& game, const View& view, const PixelRow& side,
+Raster paint(const Solved& solved, const View& view, const PixelRow& side,
              std::vector<std::string> coloring_kinds, const Groups& groups,
              const RunLimits& limits) {
-  std::vector<std::string> kinds{"P-position", "off the board", "sees none"};
+  const Game& game = solved.game;
+  std::vector<std::string> kinds{position_of_value(solved.value), "off the board", "sees none"};
   std::move(coloring_kinds.begin(), coloring_kinds.end(), std::back_inserter(kinds));
   std::vector<Ray> rays;
   for (const auto& group : groups.rays) {
     for (const WeightedRay& weighted : group) rays.push_back(weighted.ray);
   }
   KeptPositions kept(view, rays, allowed_memory(limits));
-  solve(fastest_engine(game), game, region_of(view), kept, limits);
+  solve(*layer_engine(game, solved.value), game, region_of(view), kept, limits);
   Raster raster(side, std::move(kinds));
   const TilePainter painter(game, view, groups, kept, raster);
   const std::vector<PixelBlock> blocks = blocks_of(side, groups);
@@ -257,15 +259,17 @@ std::vector<WeightedRay> sight_of(const Game& game, const Rule& rule, const View
 
 }  // namespace
 
-Raster paint_seen(const Game& game, const View& view, const PixelRow& side,
+Raster paint_seen(const Solved& solved, const View& view, const PixelRow& side,
                   const RunLimits& limits) {
+  const Game& game = solved.game;
   const Region region = region_of(view);
   const Groups groups{{rays_counting_options(game, region.columns, *region.rows)}, kinds_by_number};
-  return paint(game, view, side, {"sees one", "sees two", "sees three or more"}, groups, limits);
+  return paint(solved, view, side, {"sees one", "sees two", "sees three or more"}, groups, limits);
 }
 
-Raster paint_rules(const Game& game, const View& view, const PixelRow& side,
+Raster paint_rules(const Solved& solved, const View& view, const PixelRow& side,
                    const RunLimits& limits) {
+  const Game& game = solved.game;
   if (game.rules().size() > most_rules) {
     throw BadInput({.argument = "game",
                     .given = spelling(game),
@@ -278,17 +282,18 @@ Raster paint_rules(const Game& game, const View& view, const PixelRow& side,
     groups.rays.push_back(sight_of(game, rule, view));
     kinds.push_back(rule_label(rule));
   }
-  return paint(game, view, side, kinds, groups, limits);
+  return paint(solved, view, side, kinds, groups, limits);
 }
 
-Raster paint_one_rule(const Game& game, const Step& step, const View& view, const PixelRow& side,
-                      const RunLimits& limits) {
+Raster paint_one_rule(const Solved& solved, const Step& step, const View& view,
+                      const PixelRow& side, const RunLimits& limits) {
+  const Game& game = solved.game;
   Groups groups{{{}}, kinds_by_sight};
   for (const Rule& rule : game.rules()) {
     if (rule.step() != step) continue;
     for (const WeightedRay& ray : sight_of(game, rule, view)) groups.rays[0].push_back(ray);
   }
-  return paint(game, view, side, {"sees one along (" + to_string(step) + ")"}, groups, limits);
+  return paint(solved, view, side, {"sees one along (" + to_string(step) + ")"}, groups, limits);
 }
 
 }  // namespace nimhoff

@@ -11,6 +11,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/values/layers.hpp"
 #include "picture/plot/parts.hpp"
 
 namespace nimhoff {
@@ -94,7 +95,8 @@ void require_beams(const Game& game, const std::vector<DensitySeries>& beams,
 }  // namespace
 
 std::string plot_density(const Game& game, const std::vector<DensitySeries>& beams,
-                         const PlotStyle& style, PictureFormat format, const RunLimits& limits) {
+                         const PlotStyle& style, PictureFormat format, const RunLimits& limits,
+                         std::int64_t value) {
   require_plot_style(style, limits);
   Extent extent = extent_of(beams);
   require_beams(game, beams, extent);
@@ -113,9 +115,10 @@ std::string plot_density(const Game& game, const std::vector<DensitySeries>& bea
   const Axis x = log_x_axis(extent.low_x, extent.high_x, width, measures);
   const Axis y{"per unit of x", 0, top, Spacing::linear,
                linear_ticks(0, top, upright_ticks(height, measures))};
-  Header header{"Densities of the beams of " + spelling(game),
-                "P-positions per unit of x, along x, for the beam of each mean slope",
-                {{Sign::line, colours.curve, "measured", {}}}};
+  Header header{
+      "Densities of the beams of " + spelling(game),
+      positions_of_value(value) + " per unit of x, along x, for the beam of each mean slope",
+      {{Sign::line, colours.curve, "measured", {}}}};
   std::vector<Panel> panels;
   double side = 0;
   for (const DensitySeries& beam : beams) {

@@ -27,7 +27,8 @@ PlotData density_data(const MeasuredGame& game) {
                 {game.measured.columns, game.measured.rows},
                 {game.measured.positions, game.measured.stray},
                 {"beam", "slope", "x", "density", "predicted"},
-                {}};
+                {},
+                game.measured.value};
   double beam = 0;
   for (const DensitySeries& series : density_series(game)) {
     ++beam;
@@ -45,7 +46,8 @@ PlotData spectrum_data(const Geometry& geometry) {
                 {geometry.columns, geometry.rows},
                 {geometry.positions, 0},
                 {"scale", "power"},
-                {}};
+                {},
+                geometry.value};
   for (const auto& [scale, power] : spectrum_curve(geometry).powers) {
     data.rows.push_back({scale, power});
   }

@@ -8,6 +8,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/values/layers.hpp"
 #include "picture/plot/parts.hpp"
 #include "picture/plot/ratio_bins.hpp"
 
@@ -29,18 +30,18 @@ void require_range(const std::optional<std::pair<double, double>>& range) {
 
 Header header_of(const RatioPlot& plot, const RatioBins& bins, const Palette& colours,
                  bool has_slopes) {
-  Header header{"Ratios y/x of the P-positions of " + spelling(plot.game),
-                number_label(static_cast<double>(bins.positions()), 0) +
-                    " P-positions with 1 ≤ x < " +
-                    number_label(static_cast<double>(plot.region.columns), 0),
-                {}};
+  Header header{
+      "Ratios y/x of the " + positions_of_value(plot.value) + " of " + spelling(plot.game),
+      number_label(static_cast<double>(bins.positions()), 0) + ' ' +
+          positions_of_value(plot.value) + " with 1 ≤ x < " +
+          number_label(static_cast<double>(plot.region.columns), 0),
+      {}};
   if (bins.outside() > 0) {
     header.subtitle += "; " + number_label(static_cast<double>(bins.outside()), 0) +
                        " of them outside this range of y/x";
   }
   header.legend.push_back({Sign::ramp, weakest(colours),
-                           "P-positions in a pixel, from one to the most of its column",
-                           colours.p});
+                           "positions in a pixel, from one to the most of its column", colours.p});
   if (has_slopes) {
     header.legend.push_back({Sign::dashes,
                              colours.prediction,
@@ -73,12 +74,12 @@ void draw_counts(Canvas& canvas, const PlacedPanel& placed, const RatioBins& bin
 }
 
 RatioBins counted_ratios(const RatioPlot& plot, const RunLimits& limits) {
-  const auto& [game, region, slopes, range, style, are_given] = plot;
+  const auto& [game, region, slopes, range, style, are_given, value] = plot;
   require_plot_style(style, limits);
   require_columns(game, region);
   require_range(range);
   RatioBins bins(region.columns, style.pixels, style.pixels * 3 / 5, slopes, range);
-  solve(fastest_engine(game, region), game, region, bins, limits);
+  solve(*layer_engine(game, value, region), game, region, bins, limits);
   bins.finish();
   return bins;
 }
@@ -92,7 +93,8 @@ PlotData ratio_data(const RatioPlot& plot, const RunLimits& limits) {
                 plot.region,
                 {bins.positions(), bins.outside()},
                 {"x_begin", "x_end", "ratio_low", "ratio_high", "count"},
-                {}};
+                {},
+                plot.value};
   for (const Position at : bins.dots()) {
     const auto x = static_cast<double>(at.x);
     const double ratio = static_cast<double>(at.y) / x;
@@ -114,7 +116,7 @@ PlotData ratio_data(const RatioPlot& plot, const RunLimits& limits) {
 }
 
 PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const RunLimits& limits) {
-  const auto& [game, region, slopes, range, style, are_given] = plot;
+  const auto& [game, region, slopes, range, style, are_given, value] = plot;
   const RatioBins bins = counted_ratios(plot, limits);
   const auto width = static_cast<double>(style.pixels);
   const auto height = static_cast<double>(bins.height());

@@ -12,6 +12,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/values/layers.hpp"
 #include "picture/plot/parts.hpp"
 #include "picture/plot/scatter_bins.hpp"
 
@@ -92,7 +93,7 @@ ScatterBins counted_distances(const ScatterPlot& plot, const RunLimits& limits) 
   std::sort(slopes.begin(), slopes.end());
   const auto columns = static_cast<std::int64_t>(panel_columns(slopes.size()));
   ScatterBins bins(plot.region.columns, plot.style.pixels / columns, std::move(slopes));
-  solve(fastest_engine(plot.game, plot.region), plot.game, plot.region, bins, limits);
+  solve(*layer_engine(plot.game, plot.value, plot.region), plot.game, plot.region, bins, limits);
   return bins;
 }
 
@@ -105,7 +106,8 @@ PlotData scatter_data(const ScatterPlot& plot, const RunLimits& limits) {
                 plot.region,
                 {},
                 {"slope", "x_begin", "x_end", "distance_low", "distance_high", "count"},
-                {}};
+                {},
+                plot.value};
   for (std::size_t line = 0; line < bins.slopes().size(); ++line) {
     data.facts.count += bins.positions(line);
     for (std::int64_t column = 0; column < bins.x().pixels(); ++column) {
@@ -124,7 +126,7 @@ PlotData scatter_data(const ScatterPlot& plot, const RunLimits& limits) {
 
 PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
                             const RunLimits& limits) {
-  const auto& [game, region, unsorted, style] = plot;
+  const auto& [game, region, unsorted, style, value] = plot;
   const ScatterBins bins = counted_distances(plot, limits);
   const std::vector<double>& slopes = bins.slopes();
   const std::size_t columns = panel_columns(slopes.size());
@@ -143,13 +145,14 @@ PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
                       distance_axis(bins.lowest(line), bins.highest(line), high, measures),
                       fmt::format("slope {:.6g}", slopes[line]), wide, high});
   }
-  const Header header{"Distance of the P-positions of " + spelling(game) + " from their lines",
-                      number_label(static_cast<double>(facts.count), 0) +
-                          " P-positions with 1 ≤ x < " +
+  const Header header{"Distance of the " + positions_of_value(value) + " of " + spelling(game) +
+                          (value == 0 ? " from their lines" : " from the lines of P-positions"),
+                      number_label(static_cast<double>(facts.count), 0) + ' ' +
+                          positions_of_value(value) + " with 1 ≤ x < " +
                           number_label(static_cast<double>(region.columns), 0) +
                           ", each with the nearest line y = slope · x",
                       {{Sign::ramp, weakest(colours),
-                        "P-positions in a pixel, from one to the most of its column", colours.p},
+                        "positions in a pixel, from one to the most of its column", colours.p},
                        {Sign::dashes, colours.prediction, "the line itself", {}}}};
   const Chart chart(header, panels, columns, style.is_dark);
   Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);

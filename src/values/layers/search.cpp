@@ -81,6 +81,12 @@ LayerSearch LayerSearch::load(const ColumnGame& game, std::int64_t layers, std::
   return search;
 }
 
+std::uint64_t LayerSearch::bytes() const {
+  std::uint64_t sum = LowerRows::bytes(batch_, searches_.size());
+  for (const ColumnSearch& search : searches_) sum += search.bytes();
+  return sum;
+}
+
 std::uint64_t LayerSearch::planned_bytes() const {
   std::uint64_t sum = LowerRows::bytes(batch_, searches_.size());
   for (const ColumnSearch& search : searches_) sum += search.planned_bytes();

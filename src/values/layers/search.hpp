@@ -44,6 +44,7 @@ class LayerSearch final : public ColumnRows {
   static LayerSearch load(const ColumnGame& game, std::int64_t layers, std::int64_t columns,
                           const ReadBytes& read);
 
+  [[nodiscard]] std::uint64_t bytes() const;  // the memory now held
   // The memory that the whole run will hold in the end: as of ColumnSearch.
   [[nodiscard]] std::uint64_t planned_bytes() const;
 

@@ -83,9 +83,10 @@ TEST(PlotDataRows, As_csv_leave_a_cell_empty_where_nothing_is_known) {
 }
 
 TEST(PlotDataRows, As_json_are_a_list_for_each_name) {
-  EXPECT_EQ(nlohmann::ordered_json(small),
-            nlohmann::ordered_json::parse(
-                R"({"plot":"density","game":"nim","columns":10,"rows":null,"count":9,"outside":1,
+  EXPECT_EQ(
+      nlohmann::ordered_json(small),
+      nlohmann::ordered_json::parse(
+          R"({"plot":"density","game":"nim","value":0,"columns":10,"rows":null,"count":9,"outside":1,
                     "data":{"x":[1.0,2.0],"density":[0.5,null]}})"));
 }
 

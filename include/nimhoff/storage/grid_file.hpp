@@ -1,0 +1,70 @@
+// Grids of whole numbers on disk, such as the rows of layers, in the format that the ending names.
+//
+// A grid is handed over in lines of one length. A file appears whole or not at all; beside .npy and
+// .tsv a file `name.json` says what it holds: see docs/files.md.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "nimhoff/storage/result_file.hpp"
+
+namespace nimhoff {
+
+/// What a grid is of.
+struct GridProvenance {
+  std::string game;  ///< canonical spelling
+  std::string engine;
+  std::int64_t columns = 0;
+  std::optional<std::int64_t> rows{};    ///< of a table
+  std::optional<std::int64_t> layers{};  ///< of rows of layers
+};
+
+/// {game, engine, columns, rows, layers}
+void to_json(nlohmann::ordered_json& json, const GridProvenance& provenance);
+
+struct Grid {
+  GridProvenance provenance;
+  std::string name;  ///< of the dataset and of the JSON key: `y`
+  std::int64_t lines = 0;
+  std::int64_t length = 0;     ///< numbers in a line
+  bool is_transposed = false;  ///< the array is [place in its line, line], else [line, place]
+};
+
+/// A grid that was written.
+struct WrittenGrid {
+  GridProvenance provenance;
+  std::string path;
+};
+
+/// {game, engine, columns, rows, layers, out}
+void to_json(nlohmann::ordered_json& json, const WrittenGrid& written);
+
+class GridFile {
+ public:
+  virtual ~GridFile() = default;
+  /// The next lines, whole ones.
+  virtual void take(std::span<const std::int64_t> numbers) = 0;
+  /// Makes the file appear. Throws WorkFailed when it cannot.
+  virtual void finish() = 0;
+};
+
+/// Throws BadInput when the path ends in none of .npy .h5 .tsv .json.
+void require_grid_ending(const std::string& path);
+
+/// The bytes of memory that a file of this grid holds until it is finished.
+[[nodiscard]] std::uint64_t grid_file_bytes(const Grid& grid, const std::string& path);
+
+/// Throws BadInput for an unknown ending and when another run is writing the file, WorkFailed
+/// when the place cannot be written.
+[[nodiscard]] std::unique_ptr<GridFile> open_grid_file(const std::string& path, const Grid& grid);
+
+/// A grid that goes to no file: `tsv` or `json`.
+[[nodiscard]] std::unique_ptr<GridFile> open_grid_stream(const std::string& format,
+                                                         const Grid& grid, WriteText write);
+
+}  // namespace nimhoff
