@@ -26,6 +26,7 @@ struct PlotOrder {
   ModeRange modes{};
   bool slopes_are_given = false;
   std::int64_t value = 0;
+  std::int64_t layers = 0;
 };
 
 struct PlotKind {
@@ -57,6 +58,15 @@ PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
     return written(scatter_data(plot, limits), *data);
   }
   return plot_scatter(plot, std::get<PictureFormat>(order.format), limits);
+}
+
+PlottedPicture layers(const PlotOrder& order, const RunLimits& limits) {
+  const auto slopes = lines_needed(order.slopes, order.game, {.given = "plot layers"}, limits);
+  const LayersPlot plot{order.game, order.layers, order.region.columns, slopes, order.style};
+  if (const auto* data = std::get_if<DataFormat>(&order.format)) {
+    return written(layers_data(plot, limits), *data);
+  }
+  return plot_layers(plot, std::get<PictureFormat>(order.format), limits);
 }
 
 PlottedPicture density(const PlotOrder& order, const RunLimits& limits) {
@@ -102,11 +112,13 @@ PlottedPicture modes_of_lines(const PlotOrder& order, const RunLimits& limits) {
 
 constexpr const char* positions = nullptr;
 constexpr const char* of_columns = "gdwn:3,5 --columns 1e6";
-constexpr std::array kinds{PlotKind{"ratio", positions, true, of_columns, ratio},
-                           PlotKind{"density", positions, true, of_columns, density},
-                           PlotKind{"spectrum", positions, true, of_columns, spectrum},
-                           PlotKind{"scatter", positions, true, of_columns, scatter},
-                           PlotKind{"modes", "mode", false, "gdwn:3,5", modes_of_lines}};
+constexpr std::array kinds{
+    PlotKind{"ratio", positions, true, of_columns, ratio},
+    PlotKind{"density", positions, true, of_columns, density},
+    PlotKind{"spectrum", positions, true, of_columns, spectrum},
+    PlotKind{"scatter", positions, true, of_columns, scatter},
+    PlotKind{"layers", "position", true, "gdwn:1,2 --layers 16 --columns 1e5", layers},
+    PlotKind{"modes", "mode", false, "gdwn:3,5", modes_of_lines}};
 
 const PlotKind& kind_named(const std::string& name) {
   std::vector<std::string> names;
@@ -154,6 +166,20 @@ PlotOrder plot_order_of(const Arguments& arguments, const PlotKind& kind) {
   order.out = *out;
   order.format = plot_format(order.out);
   order.value = value_of(arguments, game);
+  const bool has_layers = kind.plot == layers;
+  if (has_layers != arguments.has("--layers")) {
+    throw BadInput(
+        {.argument = "layers",
+         .problem = has_layers ? "how many values is missing" : "only plot layers has them",
+         .advice = has_layers ? "try --layers 16" : "leave it out"});
+  }
+  if (has_layers) order.layers = parse_count(*arguments.value("--layers"), "layers");
+  if (has_layers && order.value > 0) {
+    throw BadInput({.argument = "value",
+                    .given = std::to_string(order.value),
+                    .problem = "plot layers shows every value below `layers`",
+                    .advice = "leave `value` out"});
+  }
   if (order.value > 0 && !kind.needs_columns) {
     throw BadInput({.argument = "value",
                     .given = std::to_string(order.value),

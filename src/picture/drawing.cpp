@@ -35,7 +35,11 @@ std::int64_t enlargement(const Raster& raster, std::int64_t pixels) {
 std::string title_of(const Drawing& drawing) {
   const std::string game = spelling(drawing.game);
   const std::string shown = position_of_value(drawing.value);
-  if (drawing.coloring == Coloring::p) return positions_of_value(drawing.value) + " of " + game;
+  if (drawing.coloring == Coloring::p) {
+    std::string title = positions_of_value(drawing.value) + " of " + game;
+    title.front() = 'P';
+    return title;
+  }
   if (drawing.coloring == Coloring::seen)
     return "How many " + positions_of_value(drawing.value) + " a position of " + game + " sees";
   if (drawing.step) {

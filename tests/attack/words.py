@@ -110,6 +110,8 @@ class Words:
                   "--history": 0.02, "--value": 0.1, "--layers": 0.97}
         if command in ("draw", "plot"):
             likely["--out"] = 0.97
+        if command == "plot":
+            likely["--layers"] = 0.15
         for name, value in self.commands[command]:
             if not self.chance(likely.get(name, share)):
                 continue

@@ -80,6 +80,7 @@ LINES = """
 0 plot density gdwn:3,5 --columns 1e5 -o {dir}/d.svg
 0 plot spectrum gdwn:3,5 --columns 1e5 -o {dir}/s.svg
 0 plot scatter wythoff --columns 1e4 --rows 9e3 -o {dir}/c.svg
+0 plot layers wythoff --layers 5 --columns 1e3 -o {dir}/l.svg
 0 plot modes gdwn:3,5 -o {dir}/m.svg
 0 reproduce restricted --quick
 0 bench outcome

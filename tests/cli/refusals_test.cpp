@@ -51,6 +51,10 @@ INSTANTIATE_TEST_SUITE_P(
                 "several positions of a value; solve finds the positions of one value"},
         Refused{"values wythoff --columns 5",
                 "--layers: how many values is missing; try --layers 8"},
+        Refused{"plot layers wythoff --columns 100 -o x.svg",
+                "--layers: how many values is missing; try --layers 16"},
+        Refused{"plot ratio wythoff --layers 3 --columns 100 -o x.svg",
+                "--layers: only plot layers has them; leave it out"},
         Refused{"plot modes wythoff --value 3 -o x.svg",
                 "--value=3: modes are those of the lines of P-positions, whose value is 0; leave "
                 "--value out"},
@@ -212,9 +216,9 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"describe ''",
                 "an empty word: no such game; nim, wythoff, nimhoff, gdwn, lines, imitation, "
                 "maharaja, moves, rational-nim, rational-wythoff or take is allowed"},
-        Refused{
-            "plot '' wythoff",
-            "an empty word: no such plot; ratio, density, spectrum, scatter or modes is allowed"},
+        Refused{"plot '' wythoff",
+                "an empty word: no such plot; ratio, density, spectrum, scatter, layers or modes "
+                "is allowed"},
         Refused{"solve wythoff --columns 5 --engine ''",
                 "--engine: a value is missing; write --engine NAME"},
         Refused{"outcome wythoff '' 3",

@@ -112,6 +112,22 @@ struct ScatterPlot {
 /// distance_high, count. Throws as plot_scatter.
 [[nodiscard]] PlotData scatter_data(const ScatterPlot& plot, const RunLimits& limits = {});
 
+/// How far the layers of Grundy values lie from the nearest of these lines, by value and x.
+struct LayersPlot {
+  Game game;
+  std::int64_t layers = 0;  ///< the values 0 to layers - 1
+  std::int64_t columns = 0;
+  std::vector<double> slopes{};
+  PlotStyle style{};
+};
+
+/// Throws as above, and what solve_layers throws.
+[[nodiscard]] PlottedPicture plot_layers(const LayersPlot& plot, PictureFormat format,
+                                         const RunLimits& limits = {});
+
+/// What plot_layers shows, and more: value, x_begin, x_end, mean_distance, largest_distance.
+[[nodiscard]] PlotData layers_data(const LayersPlot& plot, const RunLimits& limits = {});
+
 /// How many P-positions per unit of x one beam has, along x.
 struct DensitySeries {
   double slope = 0;                                  ///< of the beam
