@@ -40,4 +40,5 @@
 #include "nimhoff/theory/prediction.hpp"
 #include "nimhoff/values/layers.hpp"
 #include "nimhoff/values/reference.hpp"
+#include "nimhoff/values/table.hpp"
 #include "nimhoff/version.hpp"

@@ -178,6 +178,10 @@ std::vector<WeightedLine> as_list(const Sum& sum) {
 
 }  // namespace
 
+std::vector<MoveLine> lines_of_rule(const Rule& rule, std::int64_t columns, std::int64_t rows) {
+  return lines_of_rule(rule, Bounds{columns - 1, rows - 1});
+}
+
 GameLines lines_of(const Game& game, std::int64_t columns, std::optional<std::int64_t> height) {
   const Bounds bounds{columns - 1, height ? *height - 1 : largest_number};
   Sum all;

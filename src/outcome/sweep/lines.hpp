@@ -46,6 +46,10 @@ struct GameLines {
   std::vector<WeightedLine> outside;
 };
 
+/// The lines of one rule that begin in a region, cut where it ends; no two of them meet.
+[[nodiscard]] std::vector<MoveLine> lines_of_rule(const Rule& rule, std::int64_t columns,
+                                                  std::int64_t rows);
+
 /// For two-heap games without memory. `height` bounds y; none when it is not known.
 [[nodiscard]] GameLines lines_of(const Game& game, std::int64_t columns,
                                  std::optional<std::int64_t> height);
