@@ -58,7 +58,9 @@ int run(const std::vector<std::string>& words) {
   const std::map<std::string, Bench> benches{
       {"columns", bench_columns}, {"sweep", bench_sweep},     {"outcome", bench_outcome},
       {"measure", bench_measure}, {"picture", bench_picture}, {"estimate", bench_estimate},
-      {"games", bench_games},     {"layers", bench_layers}};
+      {"games", bench_games},     {"layers", bench_layers},
+
+      {"tables", bench_tables}};
   const std::string name = !words.empty() && benches.contains(words[0]) ? words[0] : "columns";
   Report report(name, has("--json"));
   benches.at(name)(report, has("--long"));

@@ -349,24 +349,25 @@ CommandSpec reproduce_spec() {
 }
 
 CommandSpec bench_spec() {
-  return {
-      "bench",
-      "the project's own figures, as ratios in one run",
-      "Measures the engines against the plain way of doing the same, their growth, and their "
-      "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
-      {{"WHAT",
-        "columns, sweep, outcome, measure, picture, estimate, games or layers; columns unless said",
-        false, true}},
-      {{"--long", "", "go on to 10^9 columns"}, json, help},
-      {{"bench columns", "the columns engine against the plain grid"},
-       {"bench sweep", "the sweep and blocking engines against plain loops"},
-       {"bench outcome", "closed forms: positions a second"},
-       {"bench measure", "what measuring adds to solving"},
-       {"bench picture", "what every cell sees, and the times of pictures"},
-       {"bench estimate", "the time that engines announce, over the time that they take"},
-       {"bench games", "what bounded, wide, misere and blocking rules add to a game"},
-       {"bench layers", "layers of Grundy values over the P-positions alone"}},
-      run_bench};
+  return {"bench",
+          "the project's own figures, as ratios in one run",
+          "Measures the engines against the plain way of doing the same, their growth, and their "
+          "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
+          {{"WHAT",
+            "columns, sweep, outcome, measure, picture, estimate, games, layers or tables; columns "
+            "unless said",
+            false, true}},
+          {{"--long", "", "go on to 10^9 columns"}, json, help},
+          {{"bench columns", "the columns engine against the plain grid"},
+           {"bench sweep", "the sweep and blocking engines against plain loops"},
+           {"bench outcome", "closed forms: positions a second"},
+           {"bench measure", "what measuring adds to solving"},
+           {"bench picture", "what every cell sees, and the times of pictures"},
+           {"bench estimate", "the time that engines announce, over the time that they take"},
+           {"bench games", "what bounded, wide, misere and blocking rules add to a game"},
+           {"bench layers", "layers of Grundy values over the P-positions alone"},
+           {"bench tables", "tables of Grundy values: values a second, one core and two"}},
+          run_bench};
 }
 
 }  // namespace
