@@ -245,12 +245,13 @@ CommandSpec draw_spec() {
       "vanishes, however many columns a pixel takes. Color p shows the P-positions; seen, how many "
       "P-positions are among the options of a position: one, two, three or more; rule, along which "
       "rule "
-      "it has one, or with --rule whether along that one.",
+      "it has one, or with --rule whether along that one; value, how large its Grundy value is, as "
+      "a part of x + y, with the positions of value 0 over it.",
       {game},
       {{"--size", "N", "how many columns and rows"},
        {"--from", "X,Y", "the lowest corner, 0,0 unless said"},
        {"--pixels", "W", "about how many pixels wide the square is, 1000 unless said"},
-       {"--color", "WHAT", "p, seen or rule; p unless said"},
+       {"--color", "WHAT", "p, seen, rule or value; p unless said"},
        value,
        {"--rule", "A,B", "show the positions that see a P-position along this rule"},
        {"--lines", "", "draw the predicted lines over it"},
@@ -268,6 +269,7 @@ CommandSpec draw_spec() {
         "the P-beams of (3,5)-GDWN"},
        {"draw gdwn:3,5 --size 20000 --color seen -o fig9.png", "how many P-positions are seen"},
        {"draw gdwn:3,5 --size 10000 --rule 3,5 -o fig8.png", "what sees one along (3,5)"},
+       {"draw wythoff --size 5000 --color value -o values.png", "the Grundy values of Wythoff Nim"},
        {"draw wythoff --size 30 --lines --rules -o wythoff.svg", "cell by cell, with lines"}},
       run_draw};
 }

@@ -40,6 +40,7 @@ std::string title_of(const Drawing& drawing) {
     title.front() = 'P';
     return title;
   }
+  if (drawing.coloring == Coloring::value) return "Grundy values of " + game;
   if (drawing.coloring == Coloring::seen)
     return "How many " + positions_of_value(drawing.value) + " a position of " + game + " sees";
   if (drawing.step) {
@@ -90,12 +91,30 @@ Axis board_axis(const std::string& name, std::int64_t from, std::int64_t size, i
   return axis;
 }
 
+// The bands of values, some of them to a ramp.
+void add_value_ramps(std::vector<LegendEntry>& legend, const std::vector<Colour>& colours) {
+  constexpr std::size_t ramps = 4;
+  constexpr std::array<const char*, ramps + 1> parts{"0", "1/4", "1/2", "3/4", "1"};
+  constexpr std::size_t each = value_bands / ramps;
+  for (std::size_t i = 0; i < ramps; ++i) {
+    const std::size_t low = first_coloring_kind + i * each;
+    legend.push_back(
+        {Sign::ramp, colours[low],
+         fmt::format("{}{} to {} of x + y", i == 0 ? "value " : "", parts[i], parts[i + 1]),
+         colours[low + each - 1]});
+  }
+}
+
 std::vector<LegendEntry> legend_of(const Raster& raster, const std::vector<Colour>& colours,
                                    const Strength& strength, Colour ground, Coloring coloring,
                                    std::int64_t value) {
   std::vector<LegendEntry> legend;
   const bool is_coarse = raster.side().pixels() < raster.side().size();
   for (std::size_t kind = 0; kind < raster.kinds().size(); ++kind) {
+    if (coloring == Coloring::value && kind == first_coloring_kind) {
+      add_value_ramps(legend, colours);
+      break;
+    }
     if (raster.total(kind) == 0) continue;
     legend.push_back({Sign::patch, colours[kind], raster.kinds()[kind], {}});
     if (kind != p_kind || !is_coarse || coloring != Coloring::p) continue;

@@ -50,7 +50,8 @@ constexpr Palette on_white{.ground = {255, 255, 255},
                            .sight = {86, 140, 196},
                            .prediction = {213, 94, 0},
                            .curve = {0, 114, 178},
-                           .border = {0, 140, 100}};
+                           .border = {0, 140, 100},
+                           .value_zero = {255, 255, 255}};
 
 constexpr Palette on_black{.ground = {16, 18, 22},
                            .ink = {236, 236, 236},
@@ -65,7 +66,8 @@ constexpr Palette on_black{.ground = {16, 18, 22},
                            .sight = {70, 120, 180},
                            .prediction = {255, 140, 50},
                            .curve = {86, 180, 233},
-                           .border = {60, 200, 150}};
+                           .border = {60, 200, 150},
+                           .value_zero = {255, 255, 255}};
 
 constexpr std::array<Colour, 7> hues{{{0, 114, 178},
                                       {230, 159, 0},
@@ -105,8 +107,11 @@ const Palette& palette(bool is_dark) { return is_dark ? on_black : on_white; }
 
 Colour hue(std::size_t number, std::size_t count) {
   if (count <= hues.size()) return hues[number];
-  const double at =
-      static_cast<double>(number) / static_cast<double>(count - 1) * (scale.size() - 1);
+  return part_colour(static_cast<double>(number) / static_cast<double>(count - 1));
+}
+
+Colour part_colour(double part) {
+  const double at = part * (scale.size() - 1);
   const auto low = std::min(static_cast<std::size_t>(at), scale.size() - 2);
   return between(scale[low], scale[low + 1], at - static_cast<double>(low));
 }

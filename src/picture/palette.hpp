@@ -40,6 +40,7 @@ struct Palette {
   Colour prediction;       ///< predicted lines
   Colour curve;            ///< a curve that stands alone
   Colour border;           ///< the cone's borders
+  Colour value_zero;       ///< P-positions among values
 };
 
 [[nodiscard]] const Palette& palette(bool is_dark);
@@ -47,5 +48,8 @@ struct Palette {
 /// The colour of one of `count` things of equal rank. Up to seven are the hues that Okabe and
 /// Ito chose; more are steps of a scale from dark blue through green to yellow.
 [[nodiscard]] Colour hue(std::size_t number, std::size_t count);
+
+/// The colour of a part of a whole, from dark at 0 to light at 1.
+[[nodiscard]] Colour part_colour(double part);
 
 }  // namespace nimhoff

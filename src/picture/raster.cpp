@@ -9,6 +9,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/values/reference.hpp"
 #include "picture/paint/paint.hpp"
 #include "picture/sheet_plan.hpp"
 
@@ -52,6 +53,8 @@ Raster painted(const Game& game, const View& view, const PixelRow& side, Colorin
       return paint_p_positions(solved, view, side, limits);
     case Coloring::seen:
       return paint_seen(solved, view, side, limits);
+    case Coloring::value:
+      return paint_values(solved, view, side, limits);
     case Coloring::rule:
       break;
   }
@@ -68,7 +71,8 @@ Coloring coloring_named(const std::string& name) {
   if (name == "p") return Coloring::p;
   if (name == "seen") return Coloring::seen;
   if (name == "rule") return Coloring::rule;
-  throw BadInput(unknown_word("color", name, "no such coloring", {"p", "seen", "rule"}));
+  if (name == "value") return Coloring::value;
+  throw BadInput(unknown_word("color", name, "no such coloring", {"p", "seen", "rule", "value"}));
 }
 
 Raster::Raster(PixelRow side, std::vector<std::string> kinds)
@@ -130,6 +134,7 @@ void require_coloring(const Game& game, Coloring coloring, const std::optional<S
                     .advice = "add it"});
   }
   if (coloring == Coloring::p) return;
+  if (coloring == Coloring::value) return require_values(game);
   if (game.memory()) {
     throw BadInput({.argument = "game",
                     .given = spelling(game),
@@ -156,7 +161,9 @@ Raster raster_of(const Game& game, const View& view, std::int64_t pixels, Colori
   require_view(view, pixels);
   require_coloring(game, coloring, step);
   const PixelRow side(view.size, pixels);
-  const std::size_t kinds = coloring == Coloring::p ? 1 : 6 + game.rules().size();
+  const std::size_t kinds = coloring == Coloring::p       ? 1
+                            : coloring == Coloring::value ? first_coloring_kind + value_bands
+                                                          : 6 + game.rules().size();
   const auto counted = static_cast<std::uint64_t>(side.pixels() * side.pixels());
   require_sheet_fits(pixels, 4 * kinds * counted, limits);
   try {

@@ -50,6 +50,11 @@ std::vector<Colour> kind_colours(const Game& game, const Raster& raster, Colorin
   std::vector<Colour> all{colours.p, colours.off, colours.none};
   if (coloring == Coloring::seen) {
     all.insert(all.end(), {colours.one, colours.two, colours.three});
+  } else if (coloring == Coloring::value) {
+    all[p_kind] = colours.value_zero;
+    for (std::size_t band = 0; band < value_bands; ++band) {
+      all.push_back(part_colour(static_cast<double>(band) / (value_bands - 1)));
+    }
   } else if (has_step) {
     all.push_back(colours.sight);
   } else if (coloring == Coloring::rule) {

@@ -89,7 +89,7 @@ class Words:
             "--format": lambda: self.random.choice("tsv csv npy h5 json b.txt".split()),
             "--engine": lambda: self.random.choice("columns blocking sweep reference".split()),
             "--computer": lambda: self.random.choice("first second both".split()),
-            "--color": lambda: self.random.choice("p seen rule".split()),
+            "--color": lambda: self.random.choice("p seen rule value".split()),
             "--checkpoint-every": lambda: self.random.choice(["0", "0.01", "-1", "1e9", "x"]),
             "--history": lambda: " ".join(pair() for _ in range(self.random.randrange(1, 5))),
             "--slopes": lambda: ",".join(self.number(bold) for _ in range(self.random.randrange(1, 4))),

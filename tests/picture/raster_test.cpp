@@ -11,6 +11,7 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/outcome/reference.hpp"
+#include "nimhoff/values/reference.hpp"
 #include "picture/paint/kept_positions.hpp"
 
 namespace nimhoff {
@@ -125,6 +126,34 @@ TEST(Raster, Of_what_is_seen_equals_the_options_of_every_cell) {
   for (const std::string& text : games) {
     expect_equals_definition(parse_game(text), {{0, 0}, 40}, 40, Coloring::seen);
     expect_equals_definition(parse_game(text), {{11, 17}, 30}, 7, Coloring::seen);
+  }
+}
+
+TEST(Raster, Of_values_counts_every_cell_by_its_part_of_x_plus_y) {
+  for (const char* text :
+       {"wythoff", "nim@q=1/2,3/1", "maharaja@max=3", "moves:{i==j or i==2*j}"}) {
+    const Game game = parse_game(text);
+    const View view{{3, 5}, 40};
+    const Raster raster = raster_of(game, view, 7, Coloring::value);
+    const ValueTable values = values_by_reference(game, 43, 45);
+    Raster expected(raster.side(), raster.kinds());
+    for (std::int64_t x = 3; x < 43; ++x) {
+      for (std::int64_t y = 5; y < 45; ++y) {
+        const std::int64_t value = values.value({x, y});
+        std::size_t kind = first_coloring_kind;
+        if (value <= 0) kind = value == 0 ? p_kind : off_board_kind;
+        // The least band that holds it: value / (x + y) <= (band + 1) / value_bands.
+        for (std::int64_t band = 1; value > 0 && value * 16 > band * (x + y); ++band) ++kind;
+        ++expected.count(kind, raster.side().pixel(x - 3), raster.side().pixel(y - 5));
+      }
+    }
+    for (std::size_t kind = 0; kind < raster.kinds().size(); ++kind) {
+      for (std::int64_t pixel = 0; pixel < 49; ++pixel) {
+        ASSERT_EQ(raster.count(kind, pixel / 7, pixel % 7),
+                  expected.count(kind, pixel / 7, pixel % 7))
+            << text << ' ' << raster.kinds()[kind];
+      }
+    }
   }
 }
 

@@ -51,8 +51,12 @@ class PixelRow {
 enum class Coloring {
   p,     ///< whether it is a P-position
   seen,  ///< how many P-positions are among its options: none, one, two, three or more
-  rule   ///< along which rules it has one, once for each; or whether along one given rule
+  rule,  ///< along which rules it has one, once for each; or whether along one given rule
+  value  ///< how large its Grundy value is, as a part of x + y, in value_bands steps
 };
+
+/// The kinds that Coloring::value distinguishes, beside value 0.
+inline constexpr std::size_t value_bands = 16;
 
 /// The coloring of that name. Throws BadInput with the nearest one.
 [[nodiscard]] Coloring coloring_named(const std::string& name);
@@ -104,10 +108,10 @@ void require_view(const View& view, std::int64_t pixels);
 /// whose sight Coloring::rule shows alone, when one is given.
 void require_coloring(const Game& game, Coloring coloring, const std::optional<Step>& step);
 
-/// The picture of a view. Coloring::p counts P-positions only, as they come; the others keep
-/// the P-positions that the view sees and look along every rule from every cell.
-/// With a value, the positions of that Grundy value take the place of the P-positions, whose value
-/// is 0. Throws BadInput, or Cancelled.
+/// The picture of a view. Coloring::p counts P-positions only, as they come; Coloring::value makes
+/// a table of values; the others keep the P-positions that the view sees and look along every rule
+/// from every cell. With a value, the positions of that Grundy value take the place of the
+/// P-positions, whose value is 0. Throws BadInput, or Cancelled.
 [[nodiscard]] Raster raster_of(const Game& game, const View& view, std::int64_t pixels,
                                Coloring coloring, const std::optional<Step>& step = std::nullopt,
                                const RunLimits& limits = {}, std::int64_t value = 0);

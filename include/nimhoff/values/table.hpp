@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "nimhoff/game/game.hpp"
@@ -94,6 +95,12 @@ struct TablePlan {
 /// Needs a game that has values. Throws BadInput when the table is past all numbers.
 [[nodiscard]] TablePlan plan_table(const Game& game, std::int64_t columns, std::int64_t rows,
                                    const RunLimits& limits = {});
+
+/// The largest table of this shape, cut in half as often as it must be, that the limits allow; none
+/// when one position is too much. Needs as plan_table.
+[[nodiscard]] std::optional<Region> table_that_fits(const Game& game, std::int64_t columns,
+                                                    std::int64_t rows,
+                                                    const RunLimits& limits = {});
 
 /// Throws BadInput when the game has no values, or when the table would take more memory or time
 /// than the limits allow.

@@ -23,4 +23,7 @@ struct Solved {
 [[nodiscard]] Raster paint_one_rule(const Solved& solved, const Step& step, const View& view,
                                     const PixelRow& side, const RunLimits& limits);
 
+[[nodiscard]] Raster paint_values(const Solved& solved, const View& view, const PixelRow& side,
+                                  const RunLimits& limits);
+
 }  // namespace nimhoff

@@ -56,24 +56,15 @@ std::optional<std::string> why_too_much(const TablePlan& plan, const RunLimits& 
                      time_in_words(limits.seconds));
 }
 
-std::string size_in_words(std::int64_t columns, std::int64_t rows) {
-  return fmt::format("`columns={}` `rows={}`", columns, rows);
-}
-
-// The table is cut on both sides until it fits.
 [[noreturn]] void refuse_table(const Game& game, std::int64_t columns, std::int64_t rows,
                                const RunLimits& limits, const std::string& problem) {
-  const std::string given = std::to_string(columns);
-  std::string advice = "allow more `memory`";
-  while (columns > 1 || rows > 1) {
-    throw_if_stopped(limits.stop);
-    columns = std::max<std::int64_t>(1, columns / 2);
-    rows = std::max<std::int64_t>(1, rows / 2);
-    if (why_too_much(plan_table(game, columns, rows, limits), limits)) continue;
-    advice = "try " + size_in_words(columns, rows);
-    break;
-  }
-  throw BadInput({.argument = "columns", .given = given, .problem = problem, .advice = advice});
+  const auto fitting = table_that_fits(game, columns, rows, limits);
+  throw BadInput({.argument = "columns",
+                  .given = std::to_string(columns),
+                  .problem = problem,
+                  .advice = fitting ? fmt::format("try `columns={}` `rows={}`", fitting->columns,
+                                                  *fitting->rows)
+                                    : "allow more `memory`"});
 }
 
 // The sets of a table, and the views of them.
@@ -137,6 +128,17 @@ TablePlan plan_table(const Game& game, std::int64_t columns, std::int64_t rows,
   require_side(columns, "columns");
   require_side(rows, "rows");
   return plan_of(TableLayout(game, columns, rows, limits), game, limits);
+}
+
+std::optional<Region> table_that_fits(const Game& game, std::int64_t columns, std::int64_t rows,
+                                      const RunLimits& limits) {
+  while (why_too_much(plan_table(game, columns, rows, limits), limits)) {
+    throw_if_stopped(limits.stop);
+    if (columns == 1 && rows == 1) return std::nullopt;
+    columns = std::max<std::int64_t>(1, columns / 2);
+    rows = std::max<std::int64_t>(1, rows / 2);
+  }
+  return Region{columns, rows};
 }
 
 void require_table(const Game& game, std::int64_t columns, std::int64_t rows,
