@@ -30,6 +30,7 @@ TEST(MostValue, Is_the_tokens_of_nim_over_the_least_step_or_the_number_of_option
   EXPECT_EQ(most_value(parse_game("lines:2,0:0,3"), 11, 21), 15U);
   EXPECT_EQ(most_value(parse_game("lines:1,1:1,3"), 11, 21), 10U);
   EXPECT_EQ(most_value(parse_game("wythoff@max=9"), 1000, 1000), 27U);
+  EXPECT_EQ(most_value(parse_game("wythoff:3,1@max=9"), 1000, 1000), 18 + 5 * 9U);
   EXPECT_EQ(most_value(parse_game("take:3,5"), 1000, 1), 2U);
   EXPECT_EQ(most_value(parse_game("take:primes"), 1000, 1), 999U);
   EXPECT_EQ(most_value(parse_game("wythoff:1000000,1"), 1000, 1000), 1998U);
