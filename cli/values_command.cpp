@@ -1,9 +1,10 @@
-// nimhoff values: Grundy values, as the rows of layers.
+// nimhoff values: Grundy values, as a table or as the rows of layers.
 #include <fmt/format.h>
 
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
+#include "layout.hpp"
 #include "order.hpp"
 #include "terminal.hpp"
 
@@ -67,20 +68,122 @@ int print_layers(const Arguments& arguments) {
   return 0;
 }
 
+Region table_region_of(const Arguments& arguments, const Game& game) {
+  Region region = region_of(arguments);
+  if (game.board().is_one_heap()) region.rows = 1;
+  if (!region.rows) {
+    throw BadInput({.argument = "rows",
+                    .problem = "how many rows is missing",
+                    .advice = "try --rows " + std::to_string(region.columns) + ", or --layers 8"});
+  }
+  return region;
+}
+
+bool is_picture(const std::string& path) {
+  return path.ends_with(".png") || path.ends_with(".svg") || path.ends_with(".pdf");
+}
+
+// The picture is that of draw, which makes the table itself.
+int draw_table(const Arguments& arguments, const Game& game, const Region& region,
+               const std::string& out) {
+  if (region.columns != *region.rows) {
+    throw BadInput({.argument = "rows",
+                    .given = std::to_string(*region.rows),
+                    .problem = "a picture shows as many rows as columns",
+                    .advice = "try --rows " + std::to_string(region.columns)});
+  }
+  Drawing drawing{game, {{0, 0}, region.columns}};
+  drawing.coloring = Coloring::value;
+  require_drawing(drawing);
+  ProgressLine progress(false);
+  const RunLimits limits = limits_of(arguments, progress);
+  OutputFile file(out);
+  file.write(draw(drawing, picture_format(out), limits).bytes);
+  progress.clear();
+  return 0;
+}
+
+// Up to so many positions are aligned for a person.
+constexpr std::int64_t most_aligned = 10'000;
+
+bool is_aligned(const GridPlace& place, const Grid& grid) {
+  const bool is_terminal = output_width() < 100'000;
+  return !place.out && place.format == "tsv" && is_terminal &&
+         grid.lines <= most_aligned / grid.length;
+}
+
+// The heaps at the edges.
+void print_aligned(const GrundyTable& table) {
+  std::vector<std::vector<std::string>> lines{{"y\\x"}};
+  for (std::int64_t x = 0; x < table.columns(); ++x) lines[0].push_back(std::to_string(x));
+  for (std::int64_t y = 0; y < table.rows(); ++y) {
+    lines.push_back({std::to_string(y)});
+    for (std::int64_t x = 0; x < table.columns(); ++x) {
+      const std::int64_t value = table.value({x, y});
+      lines.back().push_back(value == no_value ? "-" : std::to_string(value));
+    }
+  }
+  print(aligned_within(lines, output_width()));
+}
+
+void tell_table(const Arguments& arguments, const Grid& grid, const std::string& out) {
+  if (arguments.has("--json")) return print_json(WrittenGrid{grid.provenance, out});
+  report(fmt::format("{}: {} x {} Grundy values of {}", out, grid.provenance.columns,
+                     *grid.provenance.rows, grid.provenance.game));
+}
+
+void tell_plan(const TablePlan& plan) {
+  report(fmt::format("engine table: about {} for {:.3g} {}, up to {} of memory",
+                     time_in_words(plan.work.seconds), plan.work.units, plan.work.unit,
+                     bytes_in_words(plan.bytes)));
+}
+
+int print_table(const Arguments& arguments) {
+  const Game game = parse_game(arguments.positionals[0]);
+  const Region region = table_region_of(arguments, game);
+  if (const auto out = arguments.value("--out"); out && is_picture(*out)) {
+    const int status = draw_table(arguments, game, region, *out);
+    tell_table(arguments, {{spelling(game), "table", region.columns, region.rows, {}}, "g", 0, 0},
+               *out);
+    return status;
+  }
+  const GridPlace place = place_of(arguments);
+  ProgressLine progress(!place.out);
+  const RunLimits limits = limits_of(arguments, progress);
+  require_table(game, region.columns, *region.rows, limits);
+  const TablePlan plan = plan_table(game, region.columns, *region.rows, limits);
+  if (arguments.has("--verbose")) tell_plan(plan);
+  const bool by_antidiagonals = is_bfile(place.named());
+  const Grid grid = grid_of(game, region.columns, plan, by_antidiagonals);
+  if (is_aligned(place, grid)) {
+    print_aligned(table_of_values(game, region.columns, *region.rows, limits));
+    return 0;
+  }
+  BufferedPrint printed;
+  const auto write = [&](std::string_view text) { printed.add(text); };
+  const auto file =
+      place.out ? open_grid_file(*place.out, grid) : open_grid_stream(place.format, grid, write);
+  hand_over(table_of_values(game, region.columns, *region.rows, limits), *file, by_antidiagonals,
+            limits.stop);
+  file->finish();
+  progress.clear();
+  if (place.out) {
+    tell_table(arguments, grid, *place.out);
+  } else {
+    printed.finish();
+  }
+  return 0;
+}
+
 }  // namespace
 
 int run_values(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput({.given = "values",
                     .problem = "a game is missing",
-                    .advice = "try values wythoff --layers 8 --columns 20"});
+                    .advice = "try values wythoff --columns 10 --rows 10"});
   }
-  if (!arguments.has("--layers")) {
-    throw BadInput({.argument = "layers",
-                    .problem = "how many values is missing",
-                    .advice = "try --layers 8"});
-  }
-  return print_layers(arguments);
+  return arguments.has("--layers") ? print_layers(arguments) : print_table(arguments);
 }
 
 }  // namespace nimhoff::cli

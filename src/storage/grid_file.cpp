@@ -26,9 +26,10 @@ struct GridEnding {
   std::unique_ptr<GridFormat> (*format)(const Grid&);  // none for HDF5
 };
 
-constexpr std::array grid_endings{GridEnding{".npy", grid_npy_format}, GridEnding{".h5", nullptr},
-                                  GridEnding{".tsv", grid_tsv_format},
-                                  GridEnding{".json", grid_json_format}};
+constexpr std::array grid_endings{
+    GridEnding{".npy", grid_npy_format},   GridEnding{".h5", nullptr},
+    GridEnding{".tsv", grid_tsv_format},   GridEnding{".csv", grid_csv_format},
+    GridEnding{".json", grid_json_format}, GridEnding{".b.txt", grid_bfile_format}};
 
 const GridEnding& ending_of(const std::string& path) {
   for (const GridEnding& known : grid_endings) {
@@ -37,7 +38,7 @@ const GridEnding& ending_of(const std::string& path) {
   if (is_device(path)) return grid_endings[2];
   throw BadInput({.given = shown_word(path),
                   .problem = "unknown file ending",
-                  .allowed = "allowed are .npy .h5 .tsv .json"});
+                  .allowed = "allowed are .npy .h5 .tsv .csv .json .b.txt"});
 }
 
 // Written front to back, with a sidecar unless the format itself says what it holds.
@@ -131,6 +132,8 @@ void to_json(nlohmann::ordered_json& json, const WrittenGrid& written) {
 }
 
 void require_grid_ending(const std::string& path) { static_cast<void>(ending_of(path)); }
+
+bool is_bfile(const std::string& path) { return path.ends_with(".b.txt"); }
 
 std::uint64_t grid_file_bytes(const Grid& grid, const std::string& path) {
   // The texts of a transposed grid, and again when they grow or are joined.

@@ -19,7 +19,12 @@ class GridFormat {
 
 [[nodiscard]] std::unique_ptr<GridFormat> grid_npy_format(const Grid& grid);
 [[nodiscard]] std::unique_ptr<GridFormat> grid_tsv_format(const Grid& grid);
+[[nodiscard]] std::unique_ptr<GridFormat> grid_csv_format(const Grid& grid);
 [[nodiscard]] std::unique_ptr<GridFormat> grid_json_format(const Grid& grid);
+[[nodiscard]] std::unique_ptr<GridFormat> grid_bfile_format(const Grid& grid);
+
+/// What stands for no_number among unsigned numbers.
+[[nodiscard]] std::int64_t largest_of(GridNumber number);
 
 /// The same in HDF5: a dataset of the grid's name.
 [[nodiscard]] std::unique_ptr<GridFile> open_hdf5_grid(const std::string& path, const Grid& grid);

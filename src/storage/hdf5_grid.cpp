@@ -1,4 +1,5 @@
-// Grids in HDF5: a dataset of int64; game, engine, version, columns, rows and layers as attributes.
+// Grids in HDF5: a dataset of whole numbers; game, engine, version, columns, rows and layers as
+// attributes.
 //
 // Checked: tests/storage/grid_file_test.cpp.
 #include <algorithm>
@@ -11,16 +12,34 @@
 namespace nimhoff {
 namespace {
 
-constexpr std::int64_t lines_at_a_time = 1024;
+// Numbers of a chunk, which is written at once.
+constexpr std::int64_t chunk_numbers = 1 << 16;
+constexpr std::int64_t most_chunk_lines = 1024;
+
+hid_t hdf5_type(GridNumber number) {
+  switch (number) {
+    case GridNumber::unsigned8:
+      return H5T_STD_U8LE;
+    case GridNumber::unsigned16:
+      return H5T_STD_U16LE;
+    case GridNumber::unsigned32:
+      return H5T_STD_U32LE;
+    case GridNumber::signed64:
+      break;
+  }
+  return H5T_STD_I64LE;
+}
 
 class Hdf5Grid final : public GridFile {
  public:
   Hdf5Grid(const std::string& path, const Grid& grid)
-      : grid_(grid), writer_(path, std::make_unique<FileClaim>(path)) {
+      : grid_(grid),
+        chunk_lines_(std::clamp<std::int64_t>(chunk_numbers / grid.length, 1, most_chunk_lines)),
+        writer_(path, std::make_unique<FileClaim>(path)) {
     const Hdf5Extent size = extent(grid.lines, grid.length);
     const Hdf5Extent chunk =
-        extent(std::min(grid.lines, lines_at_a_time), std::min<std::int64_t>(grid.length, 64));
-    writer_.create_dataset(grid.name, size, size, chunk);
+        extent(std::min(grid.lines, chunk_lines_), std::min(grid.length, chunk_numbers));
+    writer_.create_dataset(grid.name, size, size, chunk, hdf5_type(grid.number));
     const GridProvenance& provenance = grid.provenance;
     writer_.add_attribute("game", provenance.game);
     writer_.add_attribute("engine", provenance.engine);
@@ -32,7 +51,7 @@ class Hdf5Grid final : public GridFile {
 
   void take(std::span<const std::int64_t> numbers) override {
     waiting_.insert(waiting_.end(), numbers.begin(), numbers.end());
-    if (waiting_lines() >= lines_at_a_time) write_waiting();
+    if (waiting_lines() >= chunk_lines_) write_waiting();
   }
 
   void finish() override {
@@ -61,12 +80,14 @@ class Hdf5Grid final : public GridFile {
       }
       waiting_ = std::move(turned);
     }
+    std::replace(waiting_.begin(), waiting_.end(), no_number, largest_of(grid_.number));
     writer_.write(extent(done_, 0), extent(lines, grid_.length), waiting_.data());
     done_ += lines;
     waiting_.clear();
   }
 
   Grid grid_;
+  std::int64_t chunk_lines_;
   Hdf5Writer writer_;
   std::int64_t done_ = 0;  // lines
   std::vector<std::int64_t> waiting_;

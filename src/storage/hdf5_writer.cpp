@@ -38,14 +38,14 @@ void Hdf5Writer::check(herr_t result) {
 }
 
 void Hdf5Writer::create_dataset(const std::string& name, const Hdf5Extent& size,
-                                const Hdf5Extent& most, const Hdf5Extent& chunk) {
+                                const Hdf5Extent& most, const Hdf5Extent& chunk, hid_t number) {
   const Hdf5Handle space(H5Screate_simple(2, size.data(), most.data()), H5Sclose);
   const Hdf5Handle layout(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
   check(H5Pset_chunk(layout.id(), 2, chunk.data()));
   // The same numbers give the same bytes, whenever they are written.
   check(H5Pset_obj_track_times(layout.id(), false));
-  dataset_ = {H5Dcreate2(file_.id(), name.c_str(), H5T_STD_I64LE, space.id(), H5P_DEFAULT,
-                         layout.id(), H5P_DEFAULT),
+  dataset_ = {H5Dcreate2(file_.id(), name.c_str(), number, space.id(), H5P_DEFAULT, layout.id(),
+                         H5P_DEFAULT),
               H5Dclose};
   check(dataset_.is_good() ? 0 : -1);
 }

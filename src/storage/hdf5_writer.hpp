@@ -27,7 +27,7 @@ class Hdf5Writer {
 
   /// Before anything else. `most` may be H5S_UNLIMITED.
   void create_dataset(const std::string& name, const Hdf5Extent& size, const Hdf5Extent& most,
-                      const Hdf5Extent& chunk);
+                      const Hdf5Extent& chunk, hid_t number = H5T_STD_I64LE);
   void add_attribute(const std::string& name, const std::string& value);
   void add_attribute(const std::string& name, std::int64_t value);
   void extend(const Hdf5Extent& size);

@@ -1,7 +1,7 @@
 // Grids of whole numbers on disk, such as the rows of layers, in the format that the ending names.
 //
-// A grid is handed over in lines of one length. A file appears whole or not at all; beside .npy and
-// .tsv a file `name.json` says what it holds: see docs/files.md.
+// A grid is handed over in lines of one length. A file appears whole or not at all; beside all but
+// .h5 and .json a file `name.json` says what it holds: see docs/files.md.
 #pragma once
 
 #include <cstdint>
@@ -27,12 +27,20 @@ struct GridProvenance {
 /// {game, engine, columns, rows, layers}
 void to_json(nlohmann::ordered_json& json, const GridProvenance& provenance);
 
+/// How .npy and .h5 keep a number.
+enum class GridNumber : std::uint8_t { unsigned8, unsigned16, unsigned32, signed64 };
+
+/// Stands for a number that there is not: the largest of an unsigned kind, `-` in text, null in
+/// JSON.
+inline constexpr std::int64_t no_number = -1;
+
 struct Grid {
   GridProvenance provenance;
   std::string name;  ///< of the dataset and of the JSON key: `y`
   std::int64_t lines = 0;
   std::int64_t length = 0;     ///< numbers in a line
   bool is_transposed = false;  ///< the array is [place in its line, line], else [line, place]
+  GridNumber number = GridNumber::signed64;
 };
 
 /// A grid that was written.
@@ -53,8 +61,12 @@ class GridFile {
   virtual void finish() = 0;
 };
 
-/// Throws BadInput when the path ends in none of .npy .h5 .tsv .json.
+/// Throws BadInput when the path ends in none of .npy .h5 .tsv .csv .json .b.txt.
 void require_grid_ending(const std::string& path);
+
+/// Whether the path ends in .b.txt: a b-file of the OEIS takes lines of one number each, those of a
+/// table by antidiagonals.
+[[nodiscard]] bool is_bfile(const std::string& path);
 
 /// The bytes of memory that a file of this grid holds until it is finished.
 [[nodiscard]] std::uint64_t grid_file_bytes(const Grid& grid, const std::string& path);

@@ -11,6 +11,7 @@
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/game/position.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/storage/grid_file.hpp"
 
 namespace nimhoff {
 
@@ -110,5 +111,15 @@ void require_table(const Game& game, std::int64_t columns, std::int64_t rows,
 /// After require_table. One-heap games have one row. Throws BadInput or Cancelled.
 [[nodiscard]] GrundyTable table_of_values(const Game& game, std::int64_t columns, std::int64_t rows,
                                           const RunLimits& limits = {});
+
+/// How a file of the table of that plan lies: `g`, a line a column; of a b-file, a line a position
+/// of the antidiagonals that are whole. Throws BadInput for a b-file when the board is a cone.
+[[nodiscard]] Grid grid_of(const Game& game, std::int64_t columns, const TablePlan& plan,
+                           bool is_bfile = false);
+
+/// Hands the lines of that grid over: the columns from below; of a b-file the antidiagonals (s,0),
+/// (s-1,1), ..., (0,s) for s = 0, 1, ..., the order of arrays in the OEIS. Throws Cancelled.
+void hand_over(const GrundyTable& table, GridFile& file, bool is_bfile,
+               const std::stop_token& stop = {});
 
 }  // namespace nimhoff
