@@ -133,9 +133,8 @@ void tell_table(const Arguments& arguments, const Grid& grid, const std::string&
 }
 
 void tell_plan(const TablePlan& plan) {
-  report(fmt::format("engine table: about {} for {:.3g} {}, up to {} of memory",
-                     time_in_words(plan.work.seconds), plan.work.units, plan.work.unit,
-                     bytes_in_words(plan.bytes)));
+  report(fmt::format("engine table, at most {:.2f} MiB beside the program itself",
+                     static_cast<double>(plan.bytes) / (1024.0 * 1024.0)));
 }
 
 int print_table(const Arguments& arguments) {

@@ -74,7 +74,7 @@ class Words:
     def file(self, command):
         if self.chance(0.05):
             return self.random.choice(odd_words)
-        likely = {"solve": endings[:6], "values": [".npy", ".h5", ".tsv", ".json"],
+        likely = {"solve": endings[:6], "values": endings[:7],
                    "draw": endings[6:9], "plot": endings[1:2] + endings[6:10]}
         return "p" + self.random.choice(endings if self.chance(0.1) else likely.get(command, [".csv", ".json"]))
 
@@ -107,7 +107,7 @@ class Words:
         share = self.random.choice([0.05, 0.2, 0.5])
         likely = {"--columns": 0.97, "--size": 0.97, "--memory": 0.5, "--rows": 0.5, "--help": 0.005,
                   "--resume": 0.03, "--checkpoint-every": 0.03, "--checkpoint": 0.05, "--engine": 0.1,
-                  "--history": 0.02, "--value": 0.1, "--layers": 0.97}
+                  "--history": 0.02, "--value": 0.1, "--layers": 0.5}
         if command in ("draw", "plot"):
             likely["--out"] = 0.97
         if command == "plot":

@@ -47,6 +47,31 @@ TEST(Commands, Values_prints_a_line_for_each_column_or_writes_y_of_k_and_x) {
             nlohmann::json::parse("[[0,2,1],[1,0,2],[2,1,0],[3,5,4]]"));
 }
 
+TEST(Commands, Values_prints_a_table_or_writes_it_in_every_format) {
+  EXPECT_EQ(run_program("values wythoff --columns 3 --rows 4").out,
+            "0\t1\t2\t3\n1\t2\t0\t4\n2\t0\t1\t5\n");
+  EXPECT_EQ(run_program("values take:1,2,3 --columns 6").out, "0\n1\n2\n3\n0\n1\n");
+  const TemporaryFolder folder;
+  const auto written = [&](const std::string& name, const std::string& game = "wythoff") {
+    const Ran ran =
+        run_program("values " + game + " --columns 3 --rows 4 --out " + (folder / name));
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    return bytes_of(folder / name);
+  };
+  EXPECT_EQ(written("g.b.txt"), "0 0\n1 1\n2 1\n3 2\n4 2\n5 2\n");
+  EXPECT_EQ(written("g.csv", "nim@q=1/1,2/1"), "x,0,1,2,3\n0,0,-,-,-\n1,-,1,1,-\n2,-,-,2,0\n");
+  const std::string npy = written("g.npy", "nim@q=1/1,2/1");
+  EXPECT_NE(npy.find("'descr': '|u1', 'fortran_order': False, 'shape': (3, 4)"), std::string::npos);
+  EXPECT_EQ(npy.substr(128), std::string("\0\xff\xff\xff\xff\1\1\xff\xff\xff\2\0", 12));
+  EXPECT_EQ(nlohmann::json::parse(bytes_of(folder / "g.npy.json"))["rows"], 4);
+  EXPECT_EQ(nlohmann::json::parse(written("g.json"))["g"],
+            nlohmann::json::parse("[[0,1,2,3],[1,2,0,4],[2,0,1,5]]"));
+  EXPECT_GT(written("g.h5").size(), 512U);
+  EXPECT_EQ(run_program("values nim --columns 9 --rows 9 --out " + (folder / "g.png")).status, 0);
+  EXPECT_EQ(bytes_of(folder / "g.png").substr(1, 3), "PNG");
+}
+
 TEST(Commands, Measure_draw_and_plot_take_a_Grundy_value) {
   const TemporaryFolder folder;
   const auto measured =

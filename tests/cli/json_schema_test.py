@@ -29,6 +29,10 @@ LINES = """
 0 solve gdwn:3,5 --columns 4 --rows 2 --out {dir}/p.json
 0 solve wythoff --value 5 --columns 9
 0 values wythoff --layers 3 --columns 5
+0 values nim@q=2/7,10/1+4,6 --columns 9 --rows 7
+0 values take:1,2,3 --columns 9
+0 values wythoff --columns 6 --rows 7 --out {dir}/g.npy
+0 draw wythoff --size 20 --color value --out {dir}/g.png
 0 values gdwn:1,2 --layers 4 --columns 9 --out {dir}/t.npy
 0 outcome wythoff 2 5
 0 outcome wythoff 3 5

@@ -82,6 +82,21 @@ TEST(Memory, Of_a_condition_is_within_16_MiB_of_the_plan_where_every_position_is
   EXPECT_LE(ran.peak, own() + *plan + beside_the_plan);
 }
 
+TEST(Memory, Of_tables_of_values_is_within_16_MiB_of_the_plan) {
+  for (const char* line :
+       {"values wythoff --columns 3000 --rows 3000", "values gdwn:1,2 --columns 1500 --rows 1700",
+        "values wythoff@max=9 --columns 3000 --rows 3000", "values wythoff --columns 3e6 --rows 2",
+        "values 'moves:{gcd(i,j)==7}' --columns 150 --rows 150",
+        "values take:primes --columns 3e4"}) {
+    for (const char* out : {"g.npy", "g.h5"}) {
+      const Measured ran = measured(std::string(line) + " --verbose --threads 2 --out " + out);
+      const auto plan = planned(ran.err);
+      ASSERT_TRUE(plan.has_value()) << line << ran.err;
+      EXPECT_LE(ran.peak, own() + *plan + beside_the_plan) << line;
+    }
+  }
+}
+
 TEST(Memory, That_nobody_planned_ends_the_run_with_1_and_says_how_much_there_is) {
   const Measured ran =
       measured("outcome nim 7^1183293 5^1400000 11^900000 13^800000 17^800000 --memory 1e5");

@@ -50,7 +50,25 @@ INSTANTIATE_TEST_SUITE_P(
                 "nim@q=2/7,10/1: has no rows of layers: on a cone a column may hold none or "
                 "several positions of a value; solve finds the positions of one value"},
         Refused{"values wythoff --columns 5",
-                "--layers: how many values is missing; try --layers 8"},
+                "--rows: how many rows is missing; try --rows 5, or --layers 8"},
+        Refused{"values nim@misere --columns 5 --rows 5",
+                "nim@misere: a Grundy value needs normal play: under misere play nim-sums do not "
+                "decide a sum of games"},
+        Refused{"values wythoff --columns 2000 --rows 2000 --memory 4e6",
+                "--columns=2000: needs 7.7 MiB, 3.8 MiB are allowed; try --columns=1000 "
+                "--rows=1000"},
+        Refused{"values wythoff --columns 5 --rows 6 --out g.png",
+                "--rows=6: a picture shows as many rows as columns; try --rows 5"},
+        Refused{"values nim@q=2/7,10/1 --columns 5 --rows 5 --out g.b.txt",
+                "nim@q=2/7,10/1: a b-file has no gaps, and the board does not hold every position; "
+                "try .npy"},
+        Refused{"values wythoff --layers 3 --columns 5 --out g.b.txt",
+                "wythoff: a b-file holds one sequence, and these are more; try .npy"},
+        Refused{"values wythoff --columns 5 --rows 5 --out g.xyz",
+                "g.xyz: unknown file ending; allowed are .npy .h5 .tsv .csv .json .b.txt"},
+        Refused{"draw wythoff@block=2 --size 9 --color value -o a.png",
+                "wythoff@block=2: a Grundy value needs options that the position alone decides, "
+                "and here the other player's maneuver does, too"},
         Refused{"plot layers wythoff --columns 100 -o x.svg",
                 "--layers: how many values is missing; try --layers 16"},
         Refused{"plot ratio wythoff --layers 3 --columns 100 -o x.svg",

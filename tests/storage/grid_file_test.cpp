@@ -5,8 +5,10 @@
 #include <hdf5.h>
 #include <zlib.h>
 
+#include <array>
 #include <cstring>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "nimhoff/game/error.hpp"
 #include "storage/hdf5_handle.hpp"
@@ -49,6 +51,38 @@ TEST(GridFiles, As_json_are_lists_of_rows_also_when_transposed) {
   EXPECT_EQ(turned["y"], nlohmann::json::parse("[[0,10,20],[1,11,21]]"));
   EXPECT_EQ(turned["layers"], 2);
   EXPECT_EQ(turned["rows"], nullptr);
+}
+
+TEST(GridFiles, Of_small_numbers_keep_them_small_and_mark_where_there_is_none) {
+  const TemporaryFolder folder;
+  prepare_hdf5();
+  for (const auto& [number, type, size] : {std::tuple(GridNumber::unsigned8, "|u1", 1U),
+                                           {GridNumber::unsigned16, "<u2", 2U},
+                                           {GridNumber::unsigned32, "<u4", 4U}}) {
+    Grid grid = grid_of(2, 2, false);
+    grid.number = number;
+    const std::vector<std::int64_t> numbers{1, 2, no_number, 4};
+    for (const char* name : {"t.npy", "t.h5", "t.csv"}) {
+      const auto file = open_grid_file(folder / name, grid);
+      file->take(numbers);
+      file->finish();
+    }
+    const std::string bytes = bytes_of(folder / "t.npy");
+    EXPECT_NE(bytes.find("'" + std::string(type) + "'"), std::string::npos);
+    ASSERT_EQ(bytes.size(), 128 + 4 * size);
+    EXPECT_EQ(bytes.substr(128 + 2 * size, size), std::string(size, '\xff'));
+    EXPECT_EQ(bytes.at(128 + 3 * size), 4);
+    EXPECT_EQ(bytes_of(folder / "t.csv"), "x,0,1\n0,1,2\n1,-,4\n");
+    const Hdf5Handle file(H5Fopen((folder / "t.h5").c_str(), H5F_ACC_RDONLY, H5P_DEFAULT),
+                          H5Fclose);
+    const Hdf5Handle dataset(H5Dopen2(file.id(), "y", H5P_DEFAULT), H5Dclose);
+    const Hdf5Handle kept(H5Dget_type(dataset.id()), H5Tclose);
+    EXPECT_EQ(H5Tget_size(kept.id()), size);
+    std::array<std::int64_t, 4> found{};
+    H5Dread(dataset.id(), H5T_NATIVE_INT64, H5S_ALL, H5S_ALL, H5P_DEFAULT, found.data());
+    const std::int64_t most = (std::int64_t{1} << (8 * size)) - 1;
+    EXPECT_EQ(found, (std::array<std::int64_t, 4>{1, 2, most, 4}));
+  }
 }
 
 TEST(GridFiles, Of_numpy_say_their_order_and_have_a_sidecar_with_their_checksum) {

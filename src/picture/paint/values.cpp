@@ -34,16 +34,24 @@ std::size_t kind_of(std::uint32_t value, std::int64_t tokens, std::int64_t layer
   return first_coloring_kind + static_cast<std::size_t>(part);
 }
 
-// Beside the counts of the pixels. What is said of columns and rows is said of the square.
-GrundyTable table_for(const Game& game, const View& view, std::uint64_t counts, RunLimits limits) {
+// What the table takes beside the counts of the pixels, and what is said of its columns and rows,
+// is said of the square.
+GrundyTable table_for(const Game& game, const View& view, std::uint64_t counts,
+                      const RunLimits& limits) {
   const Region region = region_of(view);
-  if (limits.memory > 0) limits.memory = limits.memory > counts ? limits.memory - counts : 1;
+  RunLimits left = limits;
+  if (limits.memory > 0) left.memory = limits.memory > counts ? limits.memory - counts : 1;
   try {
-    return table_of_values(game, region.columns, *region.rows, limits);
+    return table_of_values(game, region.columns, *region.rows, left);
   } catch (const BadInput& refusal) {
     ErrorDetails details = refusal.details();
-    const auto fitting = table_that_fits(game, region.columns, *region.rows, limits);
-    if (details.argument == "columns" && fitting) {
+    if (details.argument != "columns") throw;
+    const TablePlan plan = plan_table(game, region.columns, *region.rows, left);
+    if (limits.memory > 0 && plan.bytes > left.memory) {
+      details.problem = fmt::format("needs {}, {} are allowed", bytes_in_words(plan.bytes + counts),
+                                    bytes_in_words(limits.memory));
+    }
+    if (const auto fitting = table_that_fits(game, region.columns, *region.rows, left)) {
       details.advice = "try `columns=" + std::to_string(fitting->columns) + '`';
     }
     throw BadInput(details);
