@@ -33,9 +33,6 @@ struct ValueTable {
   }
 };
 
-/// Adds the next column, by the definition. Throws Cancelled when a stop is requested.
-void add_column(ValueTable& table, const Game& game, const std::stop_token& stop = {});
-
 /// By the definition. One-heap games have one row. Throws BadInput when the game has no values,
 /// Cancelled when a stop is requested.
 [[nodiscard]] ValueTable values_by_reference(const Game& game, std::int64_t columns,

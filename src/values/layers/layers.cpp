@@ -14,7 +14,7 @@
 #include "outcome/too_much.hpp"
 #include "values/layers/engine.hpp"
 #include "values/layers/search.hpp"
-#include "values/reference/engine.hpp"
+#include "values/table/layer.hpp"
 
 namespace nimhoff {
 namespace {
@@ -72,7 +72,7 @@ std::shared_ptr<const Engine> layer_engine(const Game& game, std::int64_t value,
   require_values(game);
   auto layers = std::make_shared<LayersEngine>(value);
   if (!layers->why_not(game)) return layers;
-  return std::make_shared<ReferenceValuesEngine>(value);
+  return std::make_shared<TableLayerEngine>(value);
 }
 
 std::optional<std::string> why_no_layers(const Game& game) {

@@ -43,26 +43,23 @@ std::int64_t value_of_many_heaps(const Game& game, const Heaps& most, const std:
 
 }  // namespace
 
-void add_column(ValueTable& table, const Game& game, const std::stop_token& stop) {
-  const std::int64_t x = table.columns++;
-  for (std::int64_t y = 0; y < table.rows; ++y) {
-    throw_if_stopped(stop);
-    if (!game.board().holds({x, y})) {
-      table.values.push_back(no_value);
-      continue;
-    }
-    std::vector<std::int64_t> seen;
-    for (const Position option : options(game, {x, y})) seen.push_back(table.value(option));
-    table.values.push_back(mex(std::move(seen)));
-  }
-}
-
 ValueTable values_by_reference(const Game& game, std::int64_t columns, std::int64_t rows,
                                const std::stop_token& stop) {
   require_values(game);
   if (game.board().is_one_heap()) rows = std::min<std::int64_t>(rows, 1);
-  ValueTable table{0, rows};
-  while (table.columns < columns) add_column(table, game, stop);
+  ValueTable table{columns, rows};
+  for (std::int64_t x = 0; x < columns; ++x) {
+    for (std::int64_t y = 0; y < rows; ++y) {
+      throw_if_stopped(stop);
+      if (!game.board().holds({x, y})) {
+        table.values.push_back(no_value);
+        continue;
+      }
+      std::vector<std::int64_t> seen;
+      for (const Position option : options(game, {x, y})) seen.push_back(table.value(option));
+      table.values.push_back(mex(std::move(seen)));
+    }
+  }
   return table;
 }
 

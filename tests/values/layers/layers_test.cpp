@@ -5,6 +5,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/values/reference.hpp"
@@ -40,6 +42,20 @@ TEST(LayerChoice, Of_value_0_is_the_fastest_engine_also_where_there_are_no_value
     const Game game = parse_game(text);
     EXPECT_EQ(layer_engine(game, 0).get(), &fastest_engine(game)) << text;
   }
+}
+
+TEST(LayerChoice, Of_a_game_without_layers_is_a_table_with_rows_or_on_a_board_that_ends) {
+  const Game bounded = parse_game("wythoff@max=3");
+  EXPECT_EQ(layer_engine(bounded, 2)->name(), "table");
+  EXPECT_THROW(static_cast<void>(positions_with(bounded, 2, {.columns = 5})), BadInput);
+  const auto found = positions_with(bounded, 2, {300, 300});
+  EXPECT_TRUE(std::ranges::is_sorted(found));
+  const ValueTable table = values_by_reference(bounded, 60, 60);
+  for (const Position at : found) {
+    if (at.x < 60 && at.y < 60) EXPECT_EQ(table.value(at), 2);
+  }
+  const Game cone = parse_game("nim@q=2/7,10/1+4,6");
+  EXPECT_EQ(positions_with(cone, 1, {.columns = 30}), positions_with(cone, 1, {30, 300}));
 }
 
 TEST(LayerChoice, Refuses_what_is_no_value_and_games_without_values) {
