@@ -22,7 +22,9 @@ std::string taken(CheckedFile& file, std::size_t count, const char* what) {
   return bytes;
 }
 
-std::string header_text(CheckedFile& file) {
+}  // namespace
+
+std::string npy_header(CheckedFile& file) {
   const std::string start = taken(file, 8, "the header");
   if (!start.starts_with("\x93NUMPY")) file.refuse("byte 0 does not begin a NumPy file");
   const int version = start[6];
@@ -37,6 +39,8 @@ std::string header_text(CheckedFile& file) {
   std::erase_if(text, [](char letter) { return letter == ' ' || letter == '\n'; });
   return text;
 }
+
+namespace {
 
 // n of the shape (n, 2).
 std::uint64_t positions_in(CheckedFile& file, const std::string& header) {
@@ -58,7 +62,7 @@ std::uint64_t positions_in(CheckedFile& file, const std::string& header) {
 }  // namespace
 
 void read_npy(CheckedFile& file, PositionOrder& order, ResultContents&) {
-  const std::string start = header_text(file);
+  const std::string start = npy_header(file);
   const std::uint64_t positions = positions_in(file, start);
   std::vector<Position> rows(positions_at_once);
   for (std::uint64_t row = 0; row < positions;) {

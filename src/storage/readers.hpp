@@ -12,6 +12,8 @@ namespace nimhoff {
 void read_tsv(CheckedFile& file, PositionOrder& order, ResultContents& contents);
 void read_csv(CheckedFile& file, PositionOrder& order, ResultContents& contents);
 void read_bfile(CheckedFile& file, PositionOrder& order, ResultContents& contents);
+/// The dictionary at the beginning of a NumPy file, without its spaces.
+[[nodiscard]] std::string npy_header(CheckedFile& file);
 void read_npy(CheckedFile& file, PositionOrder& order, ResultContents& contents);
 /// These two hold their provenance.
 void read_json(CheckedFile& file, PositionOrder& order, ResultContents& contents);

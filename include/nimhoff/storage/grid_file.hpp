@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -74,6 +75,22 @@ void require_grid_ending(const std::string& path);
 /// Throws BadInput for an unknown ending and when another run is writing the file, WorkFailed
 /// when the place cannot be written.
 [[nodiscard]] std::unique_ptr<GridFile> open_grid_file(const std::string& path, const Grid& grid);
+
+using TakeNumbers = std::function<void(std::span<const std::int64_t>)>;
+
+/// What a file of a grid was found to hold.
+struct GridContents {
+  std::optional<GridProvenance> provenance{};  ///< none when its sidecar is missing
+  std::string version{};                       ///< of the nimhoff that wrote it
+  std::int64_t lines = 0;
+  std::int64_t length = 0;
+  bool is_transposed = false;                ///< as in Grid; a text does not say
+  GridNumber number = GridNumber::signed64;  ///< as in Grid; a text does not say
+};
+
+/// Hands the lines of a file .npy, .tsv or .csv over as they were taken. Throws BadInput with what
+/// is wrong when it is missing, damaged or no grid; then what was handed over is worth nothing.
+GridContents read_grid_file(const std::string& path, const TakeNumbers& take);
 
 /// A grid that goes to no file: `tsv` or `json`.
 [[nodiscard]] std::unique_ptr<GridFile> open_grid_stream(const std::string& format,
