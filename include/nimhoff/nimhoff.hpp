@@ -37,5 +37,6 @@
 #include "nimhoff/theory/certified_number.hpp"
 #include "nimhoff/theory/modes.hpp"
 #include "nimhoff/theory/prediction.hpp"
+#include "nimhoff/values/periods.hpp"
 #include "nimhoff/values/reference.hpp"
 #include "nimhoff/version.hpp"
