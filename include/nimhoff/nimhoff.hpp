@@ -34,6 +34,7 @@
 #include "nimhoff/strategy/match.hpp"
 #include "nimhoff/strategy/opponent.hpp"
 #include "nimhoff/strategy/profile.hpp"
+#include "nimhoff/strategy/sum.hpp"
 #include "nimhoff/theory/certified_number.hpp"
 #include "nimhoff/theory/modes.hpp"
 #include "nimhoff/theory/prediction.hpp"

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <numeric>
 
 #include "game/wide_integer.hpp"
@@ -32,6 +33,7 @@ namespace {
 
 using Word = std::uint64_t;
 constexpr std::int64_t bits = 64;
+constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
 std::size_t at(std::int64_t index) { return static_cast<std::size_t>(index); }
 
@@ -51,7 +53,7 @@ class SeenBelow {
 
  private:
   void add(const Look& look, std::int64_t columns) {
-    const PeriodicRow& row = *below_[at(look.row)];
+    const ValueRow& row = *below_[at(look.row)];
     const std::int64_t size = std::ssize(row.relative());
     for (std::int64_t i = std::max<std::int64_t>(0, look.back - from_); i < columns;) {
       const std::int64_t index = row.index(from_ + i - look.back);
@@ -145,32 +147,35 @@ class Missing {
 
 class RowSearch {
  public:
-  RowSearch(const RowLooks& looks, const RowsBelow& below, std::int64_t period)
+  RowSearch(const RowLooks& looks, const RowsBelow& below, std::optional<std::int64_t> period)
       : looks_(looks),
         seen_(looks, below),
         missing_(looks.step, std::ssize(looks.below) + std::ssize(looks.along)),
-        every_(period) {
+        every_(period.value_or(1)) {
     if (!looks.along.empty()) farthest_ = looks.along.back();
-    first_ = farthest_;
+    first_ = period ? farthest_ : never;
     for (const Look& look : looks.below) {
-      first_ = std::max(first_, below[at(look.row)]->found().preperiod + look.back);
+      const auto& repetition = below[at(look.row)]->found();
+      if (repetition) first_ = std::max(first_, repetition->preperiod + look.back);
     }
     next_still_ = first_;
   }
 
-  /// True when the state repeated, before this many columns.
+  /// Until the state repeats, or below this many columns; false when it has to end before.
   [[nodiscard]] bool run(std::int64_t columns, const std::function<bool(std::int64_t)>& may_go_on) {
-    while (x_ < columns && may_go_on(x_)) {
+    while (x_ < columns) {
+      if (!may_go_on(x_)) return false;
       const std::int64_t most = std::max<std::int64_t>(16, 4096 / missing_.words());
       const std::int64_t end = x_ + std::min(columns - x_, most);
       seen_.fill(x_, end - x_, missing_.words(), missing_.origin());
-      if (advance(end)) return true;
+      if (advance(end)) break;
     }
-    return false;
+    return true;
   }
 
-  /// The row that run() found to repeat.
-  [[nodiscard]] PeriodicRow found() && {
+  /// What run() found.
+  [[nodiscard]] ValueRow found() && {
+    if (!has_repeated_) return {std::move(relative_), looks_.step};
     const std::int64_t period = least_period();
     std::int64_t begin = still_;
     while (begin > 0 && relative_[at(begin - 1)] == relative_[at(begin - 1 + period)]) --begin;
@@ -214,6 +219,7 @@ class RowSearch {
     const bool is_same = still_ >= 0 && still_sets_ == missing_.sets() &&
                          std::equal(relative_.end() - farthest_, relative_.end(),
                                     relative_.begin() + still_ - farthest_);
+    has_repeated_ = is_same;
     if (is_same) return true;
     if (x_ < next_still_) return false;
     still_ = x_;
@@ -249,6 +255,7 @@ class RowSearch {
   std::int64_t first_ = 0;     // from here on the rows below repeat
   std::int64_t x_ = 0;
   std::vector<std::int32_t> relative_;
+  bool has_repeated_ = false;
   std::int64_t still_ = -1;
   std::int64_t next_still_ = 0;
   std::vector<Word> still_sets_;
@@ -256,8 +263,7 @@ class RowSearch {
 
 }  // namespace
 
-PeriodicRow::PeriodicRow(std::vector<std::int32_t> relative, const Repetition& found,
-                         std::int64_t step)
+ValueRow::ValueRow(std::vector<std::int32_t> relative, const Repetition& found, std::int64_t step)
     : relative_(std::move(relative)), found_(found), step_(step) {
   // Short periods are kept several times, so that whoever follows the row seldom turns back.
   constexpr std::int64_t enough = 1024;
@@ -274,7 +280,9 @@ PeriodicRow::PeriodicRow(std::vector<std::int32_t> relative, const Repetition& f
 std::optional<std::int64_t> common_period(const RowLooks& looks, const RowsBelow& below) {
   std::int64_t common = std::max<std::int64_t>(looks.step, 1);
   for (const Look& look : looks.below) {
-    const std::int64_t period = below[at(look.row)]->found().period;
+    const auto& repetition = below[at(look.row)]->found();
+    if (!repetition) return std::nullopt;
+    const std::int64_t period = repetition->period;
     const Wide next = product(common / std::gcd(common, period), period);
     if (next > largest_number) return std::nullopt;
     common = static_cast<std::int64_t>(next);
@@ -282,12 +290,10 @@ std::optional<std::int64_t> common_period(const RowLooks& looks, const RowsBelow
   return common;
 }
 
-std::optional<PeriodicRow> find_repetition(const RowLooks& looks, const RowsBelow& below,
-                                           std::int64_t columns,
-                                           const std::function<bool(std::int64_t)>& may_go_on) {
-  const auto period = common_period(looks, below);
-  if (!period) return std::nullopt;
-  RowSearch search(looks, below, *period);
+std::optional<ValueRow> follow_row(const RowLooks& looks, const RowsBelow& below,
+                                   std::int64_t columns,
+                                   const std::function<bool(std::int64_t)>& may_go_on) {
+  RowSearch search(looks, below, common_period(looks, below));
   if (!search.run(columns, may_go_on)) return std::nullopt;
   return std::move(search).found();
 }
