@@ -35,6 +35,7 @@
 #include "nimhoff/strategy/opponent.hpp"
 #include "nimhoff/strategy/profile.hpp"
 #include "nimhoff/strategy/sum.hpp"
+#include "nimhoff/strategy/sum_match.hpp"
 #include "nimhoff/theory/certified_number.hpp"
 #include "nimhoff/theory/modes.hpp"
 #include "nimhoff/theory/prediction.hpp"

@@ -48,7 +48,8 @@ class SeriesValues final : public PartValues {
       if (is_found) found.listed.push_back(std::move(option));
     }
     std::sort(found.listed.begin(), found.listed.end());
-    if (!is_all && value != this->value(at)) {
+    // The first numbers have every remainder that a number of the set has.
+    if (!is_all && !found.listed.empty()) {
       found.more = "taking any other number of the set that leaves the value " + in_short(value);
     }
     return found;
