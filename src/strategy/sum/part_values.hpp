@@ -1,6 +1,7 @@
 // Grundy values of all positions that can follow one position of a game.
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -38,16 +39,33 @@ using PartValuesOrNull = std::unique_ptr<const PartValues>;
 /// A game in a cone through its canonical one.
 [[nodiscard]] PartValuesOrNull cone_values(const Game& game, const BigHeaps& start,
                                            const RunLimits& limits);
+
+/// What a way to the values would take.
+struct ValuesPlan {
+  double seconds = std::numeric_limits<double>::infinity();
+  std::string why_not;  ///< in a few words; empty when it can be done
+};
+
 /// Rows of values, followed until they repeat: games on a quadrant, and one heap and a finite set,
 /// where one heap is small; the other may be of any size.
+[[nodiscard]] ValuesPlan row_plan(const Game& game, const BigHeaps& start, const RunLimits& limits);
+/// Of a game with a row_plan. Throws BadInput when a row does not repeat in time.
 [[nodiscard]] PartValuesOrNull row_values(const Game& game, const BigHeaps& start,
                                           const RunLimits& limits);
-/// A table up to the start. Throws BadInput when the limits do not allow it.
+
+/// A table up to the start, for every game.
+[[nodiscard]] ValuesPlan table_plan(const Game& game, const BigHeaps& start,
+                                    const RunLimits& limits);
+/// Of a start with a table_plan.
 [[nodiscard]] PartValuesOrNull table_values(const Game& game, const BigHeaps& start,
                                             const RunLimits& limits);
 
-/// The first of these that takes the game. Throws BadInput when the game has no values, is not
-/// played there, or when what is left would take too much.
+/// Throws BadInput on the heaps, which are too far for the values of the game.
+[[noreturn]] void refuse_values(const Game& game, const BigHeaps& start, const std::string& why);
+
+/// The first of the closed forms that takes the game, else the quicker of rows and table. Throws
+/// BadInput when the game has no values, is not played there, or when what is left would take too
+/// much.
 [[nodiscard]] PartValuesOrNull values_for(const Game& game, const BigHeaps& start,
                                           const RunLimits& limits);
 

@@ -11,7 +11,6 @@
 #include <cmath>
 
 #include "nimhoff/game/error.hpp"
-#include "nimhoff/game/notation.hpp"
 #include "nimhoff/outcome/available_memory.hpp"
 #include "nimhoff/values/periods.hpp"
 #include "outcome/machine_speed.hpp"
@@ -38,13 +37,6 @@ Game mirrored(const Game& game) {
     rules.emplace_back(Step(rule.step().b(), rule.step().a()), rule.reach(), rule.width());
   }
   return Game::of_rules(rules);
-}
-
-[[noreturn]] void refuse_rows(const Game& game, const BigHeaps& start, const std::string& why) {
-  throw BadInput({.argument = "heaps",
-                  .given = in_short(start),
-                  .problem = "too far for the values of " + spelling(game) + ": " + why,
-                  .advice = "try smaller heaps"});
 }
 
 class RowValues final : public PartValues {
@@ -125,14 +117,29 @@ class RowValues final : public PartValues {
   std::vector<std::pair<std::int64_t, std::int64_t>> ranges_;  // of what is kept of each row
 };
 
+// The game whose rows are followed, and along which heap.
+struct Followed {
+  Game game;
+  bool is_turned = false;
+};
+
+// Rows run along the larger heap.
+Followed followed(const Game& game, const BigHeaps& start) {
+  const bool is_turned = start.size() == 2 && start[0] < start[1];
+  const bool is_other = is_turned && !game.is_symmetric();
+  return {is_other ? mirrored(game) : game, is_turned};
+}
+
 // By measurement on wythoff, where row y repeats after about y^3 / 6 columns.
-RowPlan plan_of(const Game& game, const BigInteger& x, std::int64_t y, const RunLimits& limits) {
-  const RowLooks looks = looks_of(game, y);
+RowPlan plan_of(const Followed& way, const BigHeaps& start, const RunLimits& limits) {
+  const BigInteger& x = start[way.is_turned ? 1 : 0];
+  const std::int64_t y = start.size() == 2 ? start[way.is_turned ? 0 : 1].get_si() : 0;
+  const RowLooks looks = looks_of(way.game, y);
   const auto each = static_cast<double>(looks.below.size() + 2 * looks.along.size() + 1);
   const double columns = x.get_d() + 1;
   const double rows = static_cast<double>(y) + 1;
   constexpr double look_seconds = 1.5e-9;
-  const double repeating = rows * std::pow(rows, 3) / 24 * each / 2 * look_seconds;
+  const double repeating = std::pow(rows, 4) / 24 * each / 2 * look_seconds;
   const double bytes = 4 * (rows + 2) * columns;
   RowPlan plan{.rows = y + 1};
   if (bytes <= static_cast<double>(allowed_memory(limits)) && columns <= 1e9) {
@@ -149,29 +156,27 @@ RowPlan plan_of(const Game& game, const BigInteger& x, std::int64_t y, const Run
 
 }  // namespace
 
+ValuesPlan row_plan(const Game& game, const BigHeaps& start, const RunLimits& limits) {
+  constexpr std::int64_t most_rows_followed = 10'000;
+  const bool has_rows = !game.board().cone() && !game.has_condition() && !game.series();
+  if (!has_rows) return {.why_not = why_no_periods(game).value()};
+  if (start.size() == 2 && std::min(start[0], start[1]) > most_rows_followed) {
+    return {.why_not = "both heaps are above " + std::to_string(most_rows_followed)};
+  }
+  const Followed way = followed(game, start);
+  if (auto why = why_no_periods(way.game)) return {.why_not = *why};
+  try {
+    return {.seconds = plan_of(way, start, limits).seconds, .why_not = ""};
+  } catch (const BadInput& error) {
+    return {.why_not = error.details().problem};
+  }
+}
+
 PartValuesOrNull row_values(const Game& game, const BigHeaps& start, const RunLimits& limits) {
-  if (game.board().is_one_heap()) {
-    if (why_no_periods(game)) return nullptr;
-  } else if (!game.board().is_quadrant() || game.has_condition() || game.rules().empty()) {
-    return nullptr;
-  }
-  const bool is_turned = start.size() == 2 && start[0] < start[1];
-  const Game followed = is_turned && !game.is_symmetric() ? mirrored(game) : game;
-  if (why_no_periods(followed)) return nullptr;
-  const BigInteger& x = start[is_turned ? 1 : 0];
-  const BigInteger y = start.size() == 2 ? start[is_turned ? 0 : 1] : BigInteger(0);
-  constexpr std::int64_t most_rows_followed = 100'000;
-  if (y > most_rows_followed) {
-    refuse_rows(game, start, "both heaps are above " + std::to_string(most_rows_followed));
-  }
-  const RowPlan plan = plan_of(followed, x, y.get_si(), limits);
-  if (limits.seconds > 0 && plan.seconds > limits.seconds) {
-    refuse_rows(game, start,
-                "its rows take about " + time_in_words(plan.seconds) + ", " +
-                    time_in_words(limits.seconds) + " is allowed");
-  }
-  auto values = std::make_unique<RowValues>(followed, is_turned, plan, limits);
-  if (const std::string why = values->why_not(); !why.empty()) refuse_rows(game, start, why);
+  const Followed way = followed(game, start);
+  auto values =
+      std::make_unique<RowValues>(way.game, way.is_turned, plan_of(way, start, limits), limits);
+  if (const std::string why = values->why_not(); !why.empty()) refuse_values(game, start, why);
   return values;
 }
 

@@ -5,8 +5,6 @@
 // Checked: tests/strategy/sum/part_values_test.cpp.
 #include <algorithm>
 
-#include "nimhoff/game/error.hpp"
-#include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/outcome/available_memory.hpp"
 #include "nimhoff/values/reference.hpp"
@@ -39,42 +37,34 @@ class TableValues final : public PartValues {
   ValueTable table_;
 };
 
-void require_table(const Game& game, const BigHeaps& start, const RunLimits& limits) {
+}  // namespace
+
+ValuesPlan table_plan(const Game& game, const BigHeaps& start, const RunLimits& limits) {
   double cells = 1;
   double sides = 0;
   for (const BigInteger& heap : start) {
     cells *= heap.get_d() + 1;
     sides += heap.get_d() + 1;
   }
+  const double bytes = 8 * cells;
+  const std::uint64_t allowed = allowed_memory(limits);
+  if (bytes > static_cast<double>(allowed)) {
+    return {.why_not = "a table needs " +
+                       bytes_in_words(static_cast<std::uint64_t>(std::min(bytes, 1e19))) + ", " +
+                       bytes_in_words(allowed) +
+                       (limits.memory > 0 ? " are allowed" : " are free")};
+  }
   // A condition is held against every move that fits.
   constexpr double look_seconds = 2e-8;
   const double looks =
       game.adjoined() ? cells / 4 : sides / 2 * static_cast<double>(game.rules().size());
-  const double seconds = machine_seconds(cells * looks * look_seconds);
-  const double bytes = 8 * cells;
-  const auto refuse = [&](const std::string& why) {
-    throw BadInput(
-        {.argument = "heaps",
-         .given = in_short(start),
-         .problem = "too far for a table of the values of " + spelling(game) + ", which " + why,
-         .advice = "try smaller heaps"});
-  };
-  const std::uint64_t allowed = allowed_memory(limits);
-  if (bytes > static_cast<double>(allowed)) {
-    refuse("needs " + bytes_in_words(static_cast<std::uint64_t>(std::min(bytes, 1e19))) + ", " +
-           bytes_in_words(allowed) + (limits.memory > 0 ? " are allowed" : " are free"));
-  }
-  if (limits.seconds > 0 && seconds > limits.seconds) {
-    refuse("takes about " + time_in_words(seconds) + ", " + time_in_words(limits.seconds) +
-           " is allowed");
-  }
-  limits.reached({.stage = "values", .unit = "cells", .expected_seconds = seconds});
+  return {.seconds = machine_seconds(cells * looks * look_seconds), .why_not = ""};
 }
 
-}  // namespace
-
 PartValuesOrNull table_values(const Game& game, const BigHeaps& start, const RunLimits& limits) {
-  require_table(game, start, limits);
+  limits.reached({.stage = "values",
+                  .unit = "cells",
+                  .expected_seconds = table_plan(game, start, limits).seconds});
   return std::make_unique<TableValues>(game, position_of(small_heaps(start).value()), limits);
 }
 

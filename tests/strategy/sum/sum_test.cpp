@@ -13,6 +13,7 @@
 #include "nimhoff/values/reference.hpp"
 #include "random_game.hpp"
 #include "strategy/heap_moves.hpp"
+#include "strategy/sum/sum_part.hpp"
 
 namespace nimhoff {
 namespace {
@@ -77,8 +78,6 @@ RC_GTEST_PROP(Sum, Of_random_games_is_won_as_the_search_of_the_sum_says_by_the_s
   RC_ASSERT(found.winning_moves == wanted);
   RC_ASSERT(found.more_winning_moves.empty());
 }
-
-SumPart part(const char* word, const Heaps& heaps) { return {parse_game(word), big_heaps(heaps)}; }
 
 TEST(Sum, Of_a_game_with_itself_is_P_and_has_no_winning_move) {
   const SumAnswer twice = answer(Sum{part("wythoff", {30, 41}), part("wythoff", {30, 41})});
