@@ -39,7 +39,7 @@ std::optional<ValueRow> ValueRows::found(std::int64_t row, const GoOn& go_on) {
   const auto common = common_period(looks, rows_);
   const bool is_hopeless = !common || *common >= columns_;
   if (rest_ == Rest::given_up && is_hopeless) {
-    why = fmt::format("the rows below it repeat together only after {} columns",
+    why = fmt::format("its rules and the rows below it repeat together only after {} columns",
                       common ? std::to_string(*common) : "more than 2^62");
     return std::nullopt;
   }
