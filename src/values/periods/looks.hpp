@@ -19,6 +19,9 @@ struct RowLooks {
   std::int64_t step = 0;            ///< (step,0) has unlimited reach; 0 when no such rule has
   std::vector<std::int64_t> along;  ///< moves along the row of limited reach, that step lacks
   std::vector<Look> below;          ///< moves into lower rows, each once
+
+  /// All but those that step gives.
+  [[nodiscard]] std::int64_t count() const { return std::ssize(along) + std::ssize(below); }
 };
 
 /// Of a game without a why_no_periods. Throws BadInput when they are too many to look at.

@@ -87,11 +87,12 @@ class SeenBelow {
 // The missing values of each class of columns.
 class Missing {
  public:
-  Missing(std::int64_t classes, std::int64_t looks)
-      : classes_(classes),
-        origin_(classes == 0 ? 0 : bits * (1 + looks / bits)),
+  /// For so many columns, of which no more classes than that matter.
+  Missing(std::int64_t step, std::int64_t looks, std::int64_t columns)
+      : step_(step),
+        origin_(step == 0 ? 0 : bits * (1 + looks / bits)),
         words_((origin_ + looks) / bits + 1),
-        sets_(at(std::max<std::int64_t>(classes, 1) * words_)) {
+        sets_(at(std::clamp<std::int64_t>(step, 1, columns) * words_)) {
     for (std::int64_t i = 0; i < std::ssize(sets_); ++i) {
       sets_[at(i)] = i % words_ < origin_ / bits ? Word{0} : ~Word{0};
     }
@@ -112,7 +113,7 @@ class Missing {
   /// Column x has this value: the class goes on to its next column. False when the window has to
   /// be widened first.
   [[nodiscard]] bool use(std::int64_t x, std::int64_t relative) {
-    if (classes_ == 0) return true;
+    if (step_ == 0) return true;
     Word* set = &sets_[first_of(x)];
     const auto bit = static_cast<std::uint64_t>(relative + origin_);
     const Word used = Word{1} << bit % bits;
@@ -126,20 +127,28 @@ class Missing {
 
   /// Widens the window of all sets, here and in a copy, by a word below.
   void widen(std::vector<Word>& copy) {
-    for (std::int64_t i = std::max<std::int64_t>(classes_, 1); i-- > 0;) {
-      sets_.insert(sets_.begin() + i * words_, 0);
-      if (!copy.empty()) copy.insert(copy.begin() + i * words_, 0);
-    }
+    sets_ = widened(sets_);
+    copy = widened(copy);
     ++words_;
     origin_ += bits;
   }
 
  private:
   [[nodiscard]] std::size_t first_of(std::int64_t x) const {
-    return classes_ <= 1 ? 0 : at(x % classes_ * words_);
+    return step_ <= 1 ? 0 : at(x % step_ * words_);
   }
 
-  std::int64_t classes_;
+  [[nodiscard]] std::vector<Word> widened(const std::vector<Word>& sets) const {
+    std::vector<Word> wide;
+    wide.reserve(sets.size() + sets.size() / at(words_));
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      if (i % at(words_) == 0) wide.push_back(0);
+      wide.push_back(sets[i]);
+    }
+    return wide;
+  }
+
+  std::int64_t step_;
   std::int64_t origin_;
   std::int64_t words_;
   std::vector<Word> sets_;
@@ -147,10 +156,12 @@ class Missing {
 
 class RowSearch {
  public:
-  RowSearch(const RowLooks& looks, const RowsBelow& below, std::optional<std::int64_t> period)
+  RowSearch(const RowLooks& looks, const RowsBelow& below, std::optional<std::int64_t> period,
+            std::int64_t columns)
       : looks_(looks),
         seen_(looks, below),
-        missing_(looks.step, std::ssize(looks.below) + std::ssize(looks.along)),
+        missing_(looks.step, looks.count(), columns),
+        columns_(columns),
         every_(period.value_or(1)) {
     if (!looks.along.empty()) farthest_ = looks.along.back();
     first_ = period ? farthest_ : never;
@@ -161,12 +172,12 @@ class RowSearch {
     next_still_ = first_;
   }
 
-  /// Until the state repeats, or below this many columns; false when it has to end before.
-  [[nodiscard]] bool run(std::int64_t columns, const std::function<bool(std::int64_t)>& may_go_on) {
-    while (x_ < columns) {
+  /// Until the state repeats, or below all columns; false when it has to end before.
+  [[nodiscard]] bool run(const std::function<bool(std::int64_t)>& may_go_on) {
+    while (x_ < columns_) {
       if (!may_go_on(x_)) return false;
       const std::int64_t most = std::max<std::int64_t>(16, 4096 / missing_.words());
-      const std::int64_t end = x_ + std::min(columns - x_, most);
+      const std::int64_t end = x_ + std::min(columns_ - x_, most);
       seen_.fill(x_, end - x_, missing_.words(), missing_.origin());
       if (advance(end)) break;
     }
@@ -250,6 +261,7 @@ class RowSearch {
   const RowLooks& looks_;
   SeenBelow seen_;
   Missing missing_;
+  std::int64_t columns_;
   std::int64_t every_;         // states are compared that many columns apart
   std::int64_t farthest_ = 0;  // how far moves of limited reach lead along the row
   std::int64_t first_ = 0;     // from here on the rows below repeat
@@ -290,11 +302,17 @@ std::optional<std::int64_t> common_period(const RowLooks& looks, const RowsBelow
   return common;
 }
 
+double state_bytes(const RowLooks& looks, std::int64_t columns) {
+  // The sets twice, each from below the window to above it, and a word more for every widening.
+  const double words = 2 * static_cast<double>(looks.count()) / bits + 4;
+  return 2 * 8 * words * static_cast<double>(std::clamp<std::int64_t>(looks.step, 1, columns));
+}
+
 std::optional<ValueRow> follow_row(const RowLooks& looks, const RowsBelow& below,
                                    std::int64_t columns,
                                    const std::function<bool(std::int64_t)>& may_go_on) {
-  RowSearch search(looks, below, common_period(looks, below));
-  if (!search.run(columns, may_go_on)) return std::nullopt;
+  RowSearch search(looks, below, common_period(looks, below), columns);
+  if (!search.run(may_go_on)) return std::nullopt;
   return std::move(search).found();
 }
 

@@ -20,6 +20,9 @@ using RowsBelow = std::vector<std::optional<ValueRow>>;
     const RowLooks& looks, const RowsBelow& below, std::int64_t columns,
     const std::function<bool(std::int64_t)>& may_go_on);
 
+/// What follow_row needs beside the values of the row, about.
+[[nodiscard]] double state_bytes(const RowLooks& looks, std::int64_t columns);
+
 /// The least number of columns after which all rows that are looked at repeat together; none
 /// when one does not, or when it is past 2^62.
 [[nodiscard]] std::optional<std::int64_t> common_period(const RowLooks& looks,

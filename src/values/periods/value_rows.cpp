@@ -43,13 +43,19 @@ std::optional<ValueRow> ValueRows::found(std::int64_t row, const GoOn& go_on) {
                       common ? std::to_string(*common) : "more than 2^62");
     return std::nullopt;
   }
-  auto followed = follow_row(looks, rows_, columns_, [&](std::int64_t x) {
+  const auto may_go_on = [&](std::int64_t x) {
     // A vector that grows is there twice for a moment, once in double size.
-    const std::uint64_t needed = bytes_ + 3 * sizeof(std::int32_t) * static_cast<std::uint64_t>(x);
-    if (needed > memory_) why = bytes_in_words(memory_) + " hold no more columns";
-    if (why.empty()) why = go_on();
+    const double needed = static_cast<double>(bytes_) + state_bytes(looks, columns_) +
+                          3.0 * sizeof(std::int32_t) * static_cast<double>(x);
+    if (needed > static_cast<double>(memory_)) {
+      why = bytes_in_words(memory_) + " hold no more columns";
+    } else {
+      why = go_on();
+    }
     return why.empty();
-  });
+  };
+  if (!may_go_on(0)) return std::nullopt;
+  auto followed = follow_row(looks, rows_, columns_, may_go_on);
   const bool is_enough = followed && (followed->found() || rest_ == Rest::kept);
   if (is_enough) return followed;
   if (why.empty()) why = fmt::format("no repetition in {} columns", columns_);

@@ -180,6 +180,17 @@ TEST(Periods, Rows_past_the_memory_or_the_time_are_given_up) {
   EXPECT_EQ(late.rows[2].why_not, "no time was left");
 }
 
+TEST(Periods, A_long_step_along_a_row_costs_no_more_than_the_columns_do) {
+  ValueRows rows(parse_game("lines:1000000000000,0:0,1"), 9, ValueRows::Rest::kept, {});
+  for (std::int64_t y = 0; y < 4; ++y) {
+    const auto& row = rows.add([] { return ""; });
+    for (std::int64_t x = 0; x < 9; ++x) EXPECT_EQ(row->value(x), y);
+  }
+  const RowPeriods periods =
+      row_periods(parse_game("lines:90000000,0:0,1"), {.rows = 1}, {.memory = 100'000'000});
+  EXPECT_EQ(periods.rows[0].why_not, "95.4 MiB hold no more columns");
+}
+
 TEST(Periods, A_stop_keeps_what_was_found) {
   const StopSoon soon;
   const RowPeriods stopped = row_periods(Game::wythoff(), {.rows = 300}, soon.limits());
