@@ -72,8 +72,17 @@ CommandSpec outcome_spec() {
       "games are solved by the fastest engine as far as the position needs. Games with memory also "
       "report the imitations that are left and whether the position is dynamic: whether its "
       "outcome "
-      "depends on the history.",
-      {game, {"HEAPS", "the heap sizes: X Y, one for take games, any number for nim", true}},
+      "depends on the history. Several games with a + of its own between them are a sum, in which "
+      "a move is made in one of them: the Grundy value of each part is printed, and every move "
+      "that "
+      "wins and in which part, parts counted from 0. Values of heaps of any size are known for "
+      "nim, "
+      "take games, and games on two heaps one of which is small; others are found in a table up to "
+      "the heaps. A sum takes no game with a maneuver, a memory or misere play.",
+      {game,
+       {"HEAPS",
+        "the heap sizes: X Y, one for take games, any number for nim; then + and another game",
+        true}},
       {{"--history", "LIST",
         "the game so far, oldest first, as \"x,y x,y ...\"; for games with memory"},
        memory,
@@ -84,8 +93,39 @@ CommandSpec outcome_spec() {
       {{"outcome wythoff@block=2 11 15", "an N-position: four options are P, one can be blocked"},
        {"outcome rational-wythoff:2/7,10/1 10^40 3*10^40", "heaps of any size"},
        {"outcome imitation:1,2 --history \"2,2 1,2\"", "a position with a past"},
-       {"outcome nim 3 2 1", "three heaps"}},
+       {"outcome nim 3 2 1", "three heaps"},
+       {"outcome wythoff 30 41 + gdwn:1,2 7 11 + nim 4 9 2", "a sum of three games"}},
       run_outcome};
+}
+
+CommandSpec periods_spec() {
+  return {
+      "periods",
+      "from where on the rows of Grundy values repeat, proved",
+      "Prints of each row y < R the least preperiod and period of its Grundy values: g(x + period, "
+      "y) "
+      "= g(x, y) + saltus for every x from the preperiod on. The saltus is the period where (1,0) "
+      "has "
+      "unlimited reach, as in wythoff, and 0 where values are bounded, as with @max=n. Each is "
+      "proved "
+      "by a state that repeats (docs/values.md). A row that does not repeat within the limits gets "
+      "none, and a reason; ^C ends the search, reports what was found until then, and ends with "
+      "status 130. Take games have one row. With --out the rows go into a file instead: a table "
+      ".csv "
+      "or .tex, or .json, which is all that --json prints.",
+      {game},
+      {{"--rows", "R", "how many rows: y < R; take games have one"},
+       {"--columns", "N", "give up a row that has not repeated by then, 1e8 unless said"},
+       {"--seconds", "S", "give up the rows that are not found by then"},
+       {"--out", "FILE", "write the rows there instead of printing: .csv, .tex or .json"},
+       memory,
+       json,
+       help},
+      {{"periods wythoff --rows 25", "rows 0 to 24 of Wythoff Nim"},
+       {"periods wythoff@max=3 --rows 10", "bounded values: plain periods"},
+       {"periods take:2,5,7", "one heap"},
+       {"periods gdwn:1,2 --rows 100 --seconds 60 --out p.csv", "what a minute gives"}},
+      run_periods};
 }
 
 CommandSpec describe_spec() {
@@ -150,12 +190,16 @@ CommandSpec play_spec() {
       "play",
       "a game in the terminal against a perfect opponent",
       "Plays the game from these heaps, decision by decision, on stdin and stdout. A move is the "
-      "position to go to, as x,y; in blocking games the previous player first says what is "
+      "position to go to, as x,y, in a sum of games behind the number of the part, as 1: x,y; in "
+      "blocking games the previous player first says what is "
       "forbidden, in comply games what may be chosen from. Other words are hint, why, undo, swap, "
       "board, help and quit; what is not allowed is answered with the reason, and the end of the "
       "input ends the game. The computer plays perfectly and says why; where it is lost it makes "
       "the move that leaves the fewest winning answers.",
-      {game, {"HEAPS", "the start: X Y, one heap for take games, any number for nim", true}},
+      {game,
+       {"HEAPS",
+        "the start: X Y, one heap for take games, any number for nim; then + and another game",
+        true}},
       {{"--computer", "SIDE", "which side it plays: first, second (unless said) or both"},
        {"--seed", "N", "how it chooses between equals; the same seed plays the same game"},
        memory,
@@ -164,7 +208,8 @@ CommandSpec play_spec() {
        help},
       {{"play wythoff@block=3 20 33", "Blocking-3 Wythoff Nim; the computer blocks first"},
        {"play take:primes 30 --computer first", "one heap; the computer begins"},
-       {"play nim 3 4 5", "Nim on three heaps"}},
+       {"play nim 3 4 5", "Nim on three heaps"},
+       {"play wythoff 20 33 + nim 5 7", "a sum of two games"}},
       run_play};
 }
 
@@ -398,10 +443,10 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 }
 
 const std::vector<CommandSpec>& commands() {
-  static const std::vector<CommandSpec> all{solve_spec(),    values_spec(),  outcome_spec(),
-                                            play_spec(),     predict_spec(), measure_spec(),
-                                            draw_spec(),     plot_spec(),    reproduce_spec(),
-                                            describe_spec(), games_spec(),   bench_spec()};
+  static const std::vector<CommandSpec> all{
+      solve_spec(),    values_spec(), outcome_spec(), play_spec(),    predict_spec(),
+      measure_spec(),  draw_spec(),   plot_spec(),    periods_spec(), reproduce_spec(),
+      describe_spec(), games_spec(),  bench_spec()};
   return all;
 }
 

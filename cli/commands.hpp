@@ -57,6 +57,7 @@ inline constexpr int stopped_status = 130;
 
 int run_solve(const Arguments& arguments);
 int run_outcome(const Arguments& arguments);
+int run_periods(const Arguments& arguments);
 int run_describe(const Arguments& arguments);
 int run_predict(const Arguments& arguments);
 int run_games(const Arguments& arguments);

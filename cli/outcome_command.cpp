@@ -10,6 +10,7 @@
 #include "heaps_argument.hpp"
 #include "layout.hpp"
 #include "order.hpp"
+#include "sum_argument.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -40,8 +41,8 @@ std::vector<BigHeaps> history_of(const std::string& text) {
 }
 
 // One line each, and how many are left out.
-template <class Line>
-std::string lines(const std::vector<BigHeaps>& list, const Line& line) {
+template <class Item, class Line>
+std::string lines(const std::vector<Item>& list, const Line& line) {
   std::string text;
   for (std::size_t i = 0; i < std::min(list.size(), most_lines); ++i) text += line(list[i]);
   if (list.size() <= most_lines) return text;
@@ -81,6 +82,43 @@ std::string in_words(const Answer& answer) {
   return text;
 }
 
+std::string in_words(const SumAnswer& answer) {
+  std::string text = answer.outcome == Outcome::P ? "P\n" : "N\n";
+  text += wrapped(answer.reason, output_width(), 0) + '\n';
+  std::vector<std::vector<std::string>> rows{{"part", "game", "position", "value"}};
+  for (const PartValue& part : answer.parts) {
+    rows.push_back({std::to_string(rows.size() - 1), part.game, in_short(part.position),
+                    in_short(part.value)});
+  }
+  text += aligned(rows);
+  text += lines(answer.winning_moves, [&](const SumMove& move) {
+    return fmt::format("in part {} move to {}, taking {}\n", move.part, to_string(move.to),
+                       to_string(difference(answer.parts[move.part].position, move.to)));
+  });
+  for (const std::string& more : answer.more_winning_moves) {
+    text += wrapped("winning as well: " + more, output_width(), 0) + '\n';
+  }
+  return text;
+}
+
+int run_outcome_of_sum(const Arguments& arguments) {
+  if (arguments.has("--history")) {
+    throw BadInput({.argument = "history",
+                    .problem = "a sum has no history",
+                    .advice = "give the positions of its parts"});
+  }
+  const Sum sum = sum_of(arguments.positionals);
+  ProgressLine progress(false);
+  const SumAnswer result = answer(sum, limits_of(arguments, progress));
+  progress.clear();
+  if (arguments.has("--json")) {
+    print_json(result);
+  } else {
+    print(in_words(result));
+  }
+  return 0;
+}
+
 }  // namespace
 
 int run_outcome(const Arguments& arguments) {
@@ -88,6 +126,7 @@ int run_outcome(const Arguments& arguments) {
     throw BadInput(
         {.given = "outcome", .problem = "a game is missing", .advice = "try outcome wythoff 3 5"});
   }
+  if (is_sum(arguments.positionals)) return run_outcome_of_sum(arguments);
   const Game game = parse_game(arguments.positionals[0]);
   BigHeaps at = heaps_of(std::span(arguments.positionals).subspan(1));
   ProgressLine progress(false);

@@ -1,10 +1,14 @@
 // nimhoff play: a game in the terminal against a perfect opponent.
+#include <memory>
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
 #include "heaps_argument.hpp"
 #include "order.hpp"
+#include "play_match.hpp"
 #include "play_session.hpp"
+#include "play_sum.hpp"
+#include "sum_argument.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -33,6 +37,22 @@ Computer computer_of(const Arguments& arguments) {
   throw BadInput(unknown_word("computer", word, "no such side", {"first", "second", "both"}));
 }
 
+std::unique_ptr<Contest> contest_of(const Arguments& arguments) {
+  const bool is_one = !is_sum(arguments.positionals);
+  const auto seed =
+      static_cast<std::uint64_t>(parse_count(arguments.value("--seed").value_or("1"), "seed"));
+  ProgressLine progress(false);
+  if (is_one) {
+    const Game game = parse_game(arguments.positionals[0]);
+    Match match(game, start_of(arguments, game));
+    Opponent opponent(match, seed, limits_of(arguments, progress));
+    return std::make_unique<MatchContest>(std::move(match), std::move(opponent));
+  }
+  SumMatch match(sum_of(arguments.positionals));
+  SumOpponent opponent(match, seed, limits_of(arguments, progress));
+  return std::make_unique<SumContest>(std::move(match), std::move(opponent));
+}
+
 }  // namespace
 
 int run_play(const Arguments& arguments) {
@@ -40,14 +60,8 @@ int run_play(const Arguments& arguments) {
     throw BadInput(
         {.given = "play", .problem = "a game is missing", .advice = "try play wythoff 5 8"});
   }
-  const Game game = parse_game(arguments.positionals[0]);
-  const Match match(game, start_of(arguments, game));
   const Computer computer = computer_of(arguments);
-  const std::int64_t seed = parse_count(arguments.value("--seed").value_or("1"), "seed");
-  ProgressLine progress(false);
-  Opponent opponent(match, static_cast<std::uint64_t>(seed), limits_of(arguments, progress));
-  progress.clear();
-  PlaySession(match, std::move(opponent), computer).run();
+  PlaySession(contest_of(arguments), computer).run();
   return 0;
 }
 

@@ -33,10 +33,6 @@ std::string verb_of(Duty duty) {
   return duty == Duty::propose ? "propose" : "move";
 }
 
-Request misunderstood(const std::string& fault) {
-  return {Request::Kind::not_understood, {}, fault};
-}
-
 // Parentheses and semicolons separate; blanks beside a comma do not.
 std::vector<std::string> tokens_of(std::string line) {
   for (char& c : line) {
@@ -88,7 +84,7 @@ Request decision_in(const std::vector<std::string>& tokens, std::size_t heaps) {
           fmt::format("{}: no position; write one like {}, or help", shown(token), wanted));
     }
   }
-  return {Request::Kind::decide, grouped(read, heaps), ""};
+  return {Request::Kind::decide, {0, grouped(read, heaps)}, ""};
 }
 
 Request wrong_verb(const std::string& verb, Duty duty) {
@@ -99,6 +95,10 @@ Request wrong_verb(const std::string& verb, Duty duty) {
 }
 
 }  // namespace
+
+Request misunderstood(std::string fault) {
+  return {Request::Kind::not_understood, {}, std::move(fault)};
+}
 
 std::string shown(const std::string& text) {
   constexpr std::size_t longest = 40;

@@ -8,12 +8,21 @@
 
 namespace nimhoff::cli {
 
+/// What a player decides, and in a sum in which part.
+struct Decision {
+  std::size_t part = 0;
+  std::vector<Heaps> named;  ///< the move, or what to block or propose
+};
+
 struct Request {
   enum class Kind { nothing, decide, hint, why, undo, swap, board, help, quit, not_understood };
   Kind kind = Kind::nothing;
-  std::vector<Heaps> positions;  ///< of a decision
-  std::string fault;             ///< of what was not understood
+  Decision decision{};
+  std::string fault{};  ///< of what was not understood
 };
+
+/// A line that was not understood, with what to say.
+[[nodiscard]] Request misunderstood(std::string fault);
 
 /// Reads a line: `3,5`, `3 5`, `(3,5)`, `block 3,5 2,2`, `none`, or one of the words.
 [[nodiscard]] Request request_in(const std::string& line, std::size_t heaps, Duty duty);

@@ -25,16 +25,10 @@ void say(const std::string& text) {
   print(wrapped(text, is_terminal ? std::min<std::size_t>(width, 100) : width, 0) + '\n');
 }
 
-std::string title_of(const Match& match) {
-  const bool is_named = match.at().size() == 2 || match.game().board().is_one_heap();
-  const std::string title = is_named ? describe(match.game()).title : spelling(match.game());
-  return title == spelling(match.game()) ? title : capitalised(title);
-}
-
 }  // namespace
 
-PlaySession::PlaySession(Match match, Opponent opponent, Computer computer)
-    : match_(std::move(match)), opponent_(std::move(opponent)), computer_(computer) {}
+PlaySession::PlaySession(std::unique_ptr<Contest> contest, Computer computer)
+    : contest_(std::move(contest)), computer_(computer) {}
 
 bool PlaySession::is_computers(Player side) const {
   return computer_ == Computer::both || (computer_ == Computer::first) == (side == Player::first);
@@ -49,12 +43,12 @@ std::string PlaySession::name_of(Player side) const {
 
 void PlaySession::run() {
   introduce();
-  while (!match_.is_over()) {
+  while (!contest_->is_over()) {
     throw_if_stopped(interruption());
-    if (is_computers(match_.turn())) {
+    if (is_computers(contest_->turn())) {
       let_computer_decide();
     } else if (!let_person_decide()) {
-      say(fmt::format("The game ends here, unfinished, at {}.", to_string(match_.at())));
+      say(fmt::format("The game ends here, unfinished, at {}.", contest_->where()));
       return;
     }
   }
@@ -62,8 +56,7 @@ void PlaySession::run() {
 }
 
 void PlaySession::introduce() const {
-  const Description game = describe(match_.game());
-  say(fmt::format("{}, from {}", title_of(match_), to_string(match_.at())));
+  say(fmt::format("{}, from {}", contest_->title(), contest_->where()));
   if (computer_ == Computer::both) {
     say("The computer plays both sides.");
   } else {
@@ -71,44 +64,26 @@ void PlaySession::introduce() const {
                     computer_ == Computer::second ? "first" : "second",
                     computer_ == Computer::second ? "second" : "first"));
   }
-  if (!game.twist.empty()) say(capitalised(game.twist) + ".");
-  say(capitalised(game.ending) + ".");
+  for (const std::string& rule : contest_->rules()) say(rule);
   if (computer_ != Computer::both) {
-    say("Type the position to move to; help lists what else, quit leaves.");
+    say(fmt::format("Type {}; help lists what else, quit leaves.", contest_->how_to_move()));
     say("P: the player who has just moved wins. N: the player who moves next wins.");
   }
   print("\n");
 }
 
 void PlaySession::show_position(bool with_legend) const {
-  const Screen now = screen();
-  print(drawn(match_, now));
-  if (with_legend) print(legend(match_, now));
-  std::string caption = caption_of(match_);
-  if (const auto& state = match_.state()) {
-    const bool is_mover = is_person(match_.mover());
-    const std::int64_t mine = is_mover ? state->trace.mover_credit : state->trace.opponent_credit;
-    const std::int64_t theirs = is_mover ? state->trace.opponent_credit : state->trace.mover_credit;
-    caption += fmt::format("; imitations left: you {}, the computer {}", mine, theirs);
-    if (state->trace.taken > 0) {
-      const std::int64_t most = state->trace.taken + match_.game().memory()->m() - 1;
-      caption += fmt::format(
-          "; taking {} from {} imitates{}",
-          most == state->trace.taken ? std::to_string(most)
-                                     : fmt::format("{} to {}", state->trace.taken, most),
-          state->trace.from_first ? "y" : "x", state->trace.mover_credit == 0 ? ", forbidden" : "");
-    }
-  }
-  say(caption);
-  if (const std::string task = task_of(match_); !task.empty()) say(task);
+  print(contest_->drawn(with_legend));
+  const Player person = is_person(Player::first) ? Player::first : Player::second;
+  for (const std::string& caption : contest_->captions(person)) say(caption);
 }
 
 void PlaySession::let_computer_decide() {
-  const Choice choice = opponent_.choice(match_);
-  const std::string what = decision_in_words(match_, choice.named, "s");
-  say(fmt::format("{} {}: {}.", capitalised(name_of(match_.turn())), what, choice.reason));
+  const Advice choice = contest_->choice();
+  const std::string what = contest_->in_words(choice.decision, "s");
+  say(fmt::format("{} {}: {}.", capitalised(name_of(contest_->turn())), what, choice.reason));
   last_reason_ = what + ": " + choice.reason;
-  match_.decide(choice.named);
+  contest_->decide(choice.decision);
   by_person_.push_back(false);
   is_board_due_ = true;
 }
@@ -120,14 +95,14 @@ bool PlaySession::let_person_decide() {
     is_legend_due_ = false;
   }
   is_board_due_ = false;
-  print(prompt_of(match_));
+  print(contest_->prompt());
   const std::optional<std::string> line = input_.next();
   if (!line) {
     print("\n");
     return false;
   }
   if (!input_.is_terminal()) print(shown(*line) + '\n');
-  return answer(request_in(*line, match_.at().size(), match_.duty()));
+  return answer(contest_->request_in(*line));
 }
 
 bool PlaySession::answer(const Request& request) {
@@ -135,7 +110,7 @@ bool PlaySession::answer(const Request& request) {
     case Request::Kind::nothing:
       break;
     case Request::Kind::decide:
-      decide_for_person(request.positions);
+      decide_for_person(request.decision);
       break;
     case Request::Kind::hint:
       give_hint();
@@ -164,19 +139,19 @@ bool PlaySession::answer(const Request& request) {
   return true;
 }
 
-void PlaySession::decide_for_person(const std::vector<Heaps>& decision) {
-  if (const auto why = match_.why_not(decision)) {
+void PlaySession::decide_for_person(const Decision& decision) {
+  if (const auto why = contest_->why_not(decision)) {
     say(error_text(*why, nullptr));
     return;
   }
-  const Player person = match_.turn();
-  Mistake mistake{by_person_.size(), match_.at(), decision, {}, match_.duty()};
-  const bool was_won = opponent_.prognosis(match_).winner == person;
-  if (was_won) mistake.better = opponent_.hint(match_);
-  match_.decide(decision);
+  const Player person = contest_->turn();
+  Mistake mistake{by_person_.size(), contest_->where(), ""};
+  const bool was_won = contest_->prognosis().winner == person;
+  if (was_won) mistake.better = contest_->doing_in_words(contest_->hint().decision);
+  contest_->decide(decision);
   by_person_.push_back(true);
   is_board_due_ = true;
-  if (was_won && opponent_.prognosis(match_).winner != person) mistakes_.push_back(mistake);
+  if (was_won && contest_->prognosis().winner != person) mistakes_.push_back(mistake);
 }
 
 void PlaySession::take_back() {
@@ -189,11 +164,11 @@ void PlaySession::take_back() {
   while (!was_mine) {
     was_mine = by_person_.back();
     by_person_.pop_back();
-    match_.undo();
+    contest_->undo();
   }
   std::erase_if(mistakes_, [&](const Mistake& one) { return one.decisions >= by_person_.size(); });
   last_reason_.clear();
-  say(fmt::format("Back at {}.", to_string(match_.at())));
+  say(fmt::format("Back at {}.", contest_->where()));
   is_board_due_ = true;
 }
 
@@ -208,45 +183,44 @@ void PlaySession::change_places() {
 }
 
 void PlaySession::give_hint() {
-  const Choice choice = opponent_.hint(match_);
-  const std::string what = decision_in_words(match_, choice.named, "");
-  say(choice.wins ? fmt::format("You could {}: {}.", what, choice.reason)
-                  : fmt::format("Nothing wins here. You could {}: {}.", what, choice.reason));
+  const Advice hint = contest_->hint();
+  const std::string what = contest_->in_words(hint.decision, "");
+  say(hint.wins ? fmt::format("You could {}: {}.", what, hint.reason)
+                : fmt::format("Nothing wins here. You could {}: {}.", what, hint.reason));
 }
 
 void PlaySession::explain() {
   if (!last_reason_.empty()) say(fmt::format("The computer {}.", last_reason_));
-  const Prognosis prognosis = opponent_.prognosis(match_);
+  const Prognosis prognosis = contest_->prognosis();
   say(fmt::format("{} from here without a mistake: {}.",
                   is_person(prognosis.winner) ? "You win" : "The computer wins", prognosis.reason));
 }
 
 void PlaySession::help() const {
   const std::size_t width = std::min<std::size_t>(output_width(), 100);
-  print(two_columns(request_rows(match_), width));
-  const Description game = describe(match_.game());
-  std::vector<std::pair<std::string, std::string>> rows{{"board", game.board}};
-  for (const std::string& rule : game.rules)
-    rows.emplace_back(rows.size() == 1 ? "rules" : "", rule);
-  if (!game.twist.empty()) rows.emplace_back("twist", game.twist);
-  rows.emplace_back("ending", game.ending);
-  print("\nthe rules of " + game.game + ":\n" + two_columns(rows, width));
+  print(two_columns(contest_->request_rows(), width));
+  for (const Game& one : contest_->games()) {
+    const Description game = describe(one);
+    HelpRows rows{{"board", game.board}};
+    for (const std::string& rule : game.rules)
+      rows.emplace_back(rows.size() == 1 ? "rules" : "", rule);
+    if (!game.twist.empty()) rows.emplace_back("twist", game.twist);
+    rows.emplace_back("ending", game.ending);
+    print("\nthe rules of " + game.game + ":\n" + two_columns(rows, width));
+  }
 }
 
 void PlaySession::tell_result() {
-  const Player stuck = match_.turn();
-  const Player winner = match_.winner();
-  const bool is_comply =
-      match_.game().maneuver() && match_.game().maneuver()->kind() == Maneuver::Kind::comply;
+  const Player stuck = contest_->turn();
+  const Player winner = contest_->winner();
   if (by_person_.empty()) {
-    say(fmt::format("The game is already over at {}.", to_string(match_.at())));
+    say(fmt::format("The game is already over at {}.", contest_->where()));
   } else {
     print("\n");
   }
-  say(fmt::format("At {} {} cannot {}: {} {}{}.", to_string(match_.at()), name_of(stuck),
-                  is_comply ? "propose enough options" : "move", name_of(winner),
-                  is_person(winner) ? "win" : "wins",
-                  match_.game().is_misere() ? " (misere play)" : ""));
+  say(fmt::format("At {} {} cannot {}: {} {}{}.", contest_->where(), name_of(stuck),
+                  contest_->what_fails(), name_of(winner), is_person(winner) ? "win" : "wins",
+                  contest_->after_result()));
   tell_mistakes(winner);
 }
 
@@ -260,12 +234,8 @@ void PlaySession::tell_mistakes(Player winner) {
     return;
   }
   const Mistake& first = mistakes_.front();
-  const std::string better = first.better.named.empty() ? "nothing" : listed(first.better.named);
-  const char* verb = first.duty == Duty::move    ? "Moving to"
-                     : first.duty == Duty::block ? "Blocking"
-                                                 : "Proposing";
-  say(fmt::format("You had a won game until {}. {} {} there would have kept it.",
-                  to_string(first.at), verb, better));
+  say(fmt::format("You had a won game until {}. {} there would have kept it.", first.where,
+                  first.better));
 }
 
 }  // namespace nimhoff::cli

@@ -1,14 +1,12 @@
 // A match between a person and the computer, as a conversation.
 #pragma once
 
-#include <nimhoff/strategy/match.hpp>
-#include <nimhoff/strategy/opponent.hpp>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "line_reader.hpp"
-#include "play_board.hpp"
-#include "play_request.hpp"
+#include "play_contest.hpp"
 
 namespace nimhoff::cli {
 
@@ -17,7 +15,7 @@ enum class Computer { first, second, both };
 
 class PlaySession {
  public:
-  PlaySession(Match match, Opponent opponent, Computer computer);
+  PlaySession(std::unique_ptr<Contest> contest, Computer computer);
   /// Plays until the match is over or the person leaves. Throws Cancelled.
   void run();
 
@@ -25,10 +23,8 @@ class PlaySession {
   // What the person gave away, to be reported at the end.
   struct Mistake {
     std::size_t decisions;  // made before it
-    Heaps at;
-    std::vector<Heaps> made;
-    Choice better;
-    Duty duty;
+    std::string where;
+    std::string better;
   };
 
   [[nodiscard]] bool is_computers(Player side) const;
@@ -42,7 +38,7 @@ class PlaySession {
   [[nodiscard]] bool let_person_decide();
   /// False when the person leaves.
   [[nodiscard]] bool answer(const Request& request);
-  void decide_for_person(const std::vector<Heaps>& decision);
+  void decide_for_person(const Decision& decision);
   void take_back();
   void change_places();
   void give_hint();
@@ -51,8 +47,7 @@ class PlaySession {
   void tell_result();
   void tell_mistakes(Player winner);
 
-  Match match_;
-  Opponent opponent_;
+  std::unique_ptr<Contest> contest_;
   Computer computer_;
   LineReader input_;
   std::vector<bool> by_person_;  // of each decision, whether the person made it

@@ -4,6 +4,7 @@
 #include "game/json_values.hpp"
 #include "nimhoff/strategy/answer.hpp"
 #include "nimhoff/strategy/profile.hpp"
+#include "nimhoff/strategy/sum.hpp"
 
 namespace nimhoff {
 
@@ -44,6 +45,26 @@ void to_json(nlohmann::ordered_json& json, const Answer& answer) {
   json["credits"] = {{"to_move", answer.memory->mover_credit},
                      {"just_moved", answer.memory->opponent_credit}};
   json["forbidden"] = json_of(answer.memory->forbidden);
+}
+
+void to_json(nlohmann::ordered_json& json, const SumAnswer& answer) {
+  auto parts = nlohmann::ordered_json::array();
+  for (const PartValue& part : answer.parts) {
+    parts.push_back({{"game", part.game},
+                     {"position", json_of(part.position)},
+                     {"value", json_of(BigHeaps{part.value})[0]},
+                     {"method", part.method}});
+  }
+  auto moves = nlohmann::ordered_json::array();
+  for (const SumMove& move : answer.winning_moves) {
+    moves.push_back({{"part", move.part}, {"to", json_of(move.to)}});
+  }
+  json = {{"parts", std::move(parts)},
+          {"value", json_of(BigHeaps{answer.value})[0]},
+          {"outcome", answer.outcome == Outcome::P ? "P" : "N"},
+          {"winning_moves", std::move(moves)},
+          {"more_winning_moves", answer.more_winning_moves},
+          {"reason", answer.reason}};
 }
 
 void to_json(nlohmann::ordered_json& json, const EngineChoice& choice) {

@@ -93,6 +93,7 @@ class Words:
             "--checkpoint-every": lambda: self.random.choice(["0", "0.01", "-1", "1e9", "x"]),
             "--history": lambda: " ".join(pair() for _ in range(self.random.randrange(1, 5))),
             "--slopes": lambda: ",".join(self.number(bold) for _ in range(self.random.randrange(1, 4))),
+            "--seconds": lambda: self.random.choice(["0", "1", "3"]),
             "--digits": lambda: self.random.choice(["1", "5", "15", "40", "1000", self.number(bold)]),
             "--memory": lambda: self.random.choice(["1e6", "3e6", "2e7", "1e8"]),
             "--value": lambda: self.random.choice(["0", "1", "5", "40", self.number(bold)]),
@@ -144,7 +145,7 @@ class Words:
 
     def input(self, bold):
         """What a player types."""
-        words = "hint why undo swap board help quit 0 1,1 0,0 done none".split() + [""]
+        words = "hint why undo swap board help quit 0 1,1 0,0 done none 0:1,1 1:0 :".split() + [""]
         lines = [self.random.choice([self.random.choice(words), self.number(bold) + "," + self.number(bold)])
                  for _ in range(self.random.randrange(12))]
         return "\n".join(lines).encode("utf-8", "surrogateescape") + b"\n"
@@ -163,6 +164,9 @@ class Words:
         options = self.options(command, bold)
         if command in ("outcome", "play") and "--history" not in options:
             words += self.heaps(words[0], bold)
+            while self.chance(0.15):
+                game = self.game(bold)
+                words += ["+", game] + self.heaps(game, bold)
         words = [command] + (options + words if self.chance(0.1) else words + options)
         if bold and self.chance(0.3):
             words = self.mutated(words)

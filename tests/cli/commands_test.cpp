@@ -308,6 +308,54 @@ TEST(Commands, Outcome_of_a_thousand_digits_keeps_the_reason_short_and_the_moves
   EXPECT_NE(ran.out.find("move to (0,0), taking (" + heap + ",0)\n"), std::string::npos);
 }
 
+TEST(Commands, Outcome_of_a_sum_has_the_value_of_each_part_and_every_winning_move) {
+  EXPECT_EQ(run_program("outcome wythoff 30 41 + gdwn:1,2 7 11 + nim 4 9 2").out,
+            "N\n"
+            "the nim-sum of the values, 57 xor 5 xor 15, is 51, not 0\n"
+            "part  game      position  value\n"
+            "0     wythoff   (30,41)   57\n"
+            "1     gdwn:1,2  (7,11)    5\n"
+            "2     nim       (4,9,2)   15\n"
+            "in part 0 move to (4,15), taking (26,26)\n");
+  EXPECT_EQ(run_program("outcome wythoff 3,5 + nim 4 4").out,
+            "P\n"
+            "the nim-sum of the values, 0 xor 0, is 0\n"
+            "part  game     position  value\n"
+            "0     wythoff  (3,5)     0\n"
+            "1     nim      (4,4)     0\n");
+}
+
+TEST(Commands, Outcome_of_a_sum_as_json_has_the_keys_that_others_rely_on) {
+  const auto json = nlohmann::json::parse(run_program("outcome take:2,5,7 9 + nim 1 3 --json").out);
+  EXPECT_EQ(json["parts"][0]["game"], "take:2,5,7");
+  EXPECT_EQ(json["parts"][1]["value"], 2);
+  EXPECT_EQ(json["outcome"], json["value"] == 0 ? "P" : "N");
+  for (const auto& move : json["winning_moves"]) EXPECT_LT(move["part"], 2);
+}
+
+TEST(Commands, Periods_prints_a_row_a_line_and_says_why_one_has_none) {
+  EXPECT_EQ(run_program("periods wythoff --rows 6 --columns 60").out,
+            "wythoff: g(x + period, y) = g(x, y) + saltus from x = preperiod on\n\n"
+            "row  preperiod  period  saltus\n"
+            "0    0          1       1\n"
+            "1    0          3       3\n"
+            "2    0          3       3\n"
+            "3    8          6       6\n"
+            "4    9          12      12\n"
+            "5    -          -       -       no repetition in 60 columns\n");
+  EXPECT_EQ(run_program("periods take:2,5,7 --out - --json").out,
+            run_program("periods take:2,5,7 --rows 1 --json").out);
+}
+
+TEST(Commands, Periods_into_a_file_leaves_empty_cells_where_nothing_repeated) {
+  const TemporaryFolder folder;
+  const Ran ran = run_program("periods wythoff --rows 6 --columns 60 --out " + (folder / "p.csv"));
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(bytes_of((folder / "p.csv")).substr(0, 44),
+            "row,preperiod,period,saltus\n0,0,1,1\n1,0,3,3\n");
+  EXPECT_NE(bytes_of((folder / "p.csv")).find("\n5,,,\n"), std::string::npos);
+}
+
 TEST(Commands, Predict_prints_the_fill_rules_and_a_table_of_the_lines) {
   const Ran ran = run_program("predict gdwn:1,2 --digits 10");
   EXPECT_EQ(ran.status, 0);

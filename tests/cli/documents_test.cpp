@@ -13,8 +13,8 @@ namespace nimhoff {
 namespace {
 
 // All but bench, whose example takes a minute.
-const std::vector<std::string> result_commands{"solve",   "outcome",   "play",     "predict",
-                                               "measure", "reproduce", "describe", "games"};
+const std::vector<std::string> result_commands{
+    "solve", "outcome", "play", "predict", "measure", "reproduce", "describe", "games", "periods"};
 
 TEST(Documents, The_help_of_a_command_has_an_example_that_runs) {
   for (const std::string& command : result_commands) {

@@ -47,6 +47,10 @@ LINES = """
 0 outcome rational-wythoff:2/7,10/1 10^40 3*10^40
 0 outcome gdwn:3,5 20 33
 0 outcome imitation:1,2 --history "2,2 1,2"
+0 outcome wythoff 30 41 + gdwn:1,2 7 11 + nim 4 9 2
+0 outcome nim 10^30 5 + take:primes 10^30
+0 periods wythoff --rows 7 --columns 60
+0 periods take:2,5,7
 0 describe gdwn:3,5
 0 describe moves:{i%2==0}-{j==x}@misere
 0 describe rational-wythoff:2/7,10/1
@@ -127,7 +131,8 @@ def printed(line, folder):
     ran = subprocess.run([PROGRAM, *words, "--json"], capture_output=True, check=False)
     assert ran.returncode == int(status), f"{line}: status {ran.returncode}: {ran.stderr}"
     assert ran.stdout.count(b"\n") == 1, f"{line}: {ran.stdout!r}"
-    return words[0], json.loads(ran.stdout, object_pairs_hook=object_of)
+    is_sum = words[0] == "outcome" and "+" in words
+    return "sum" if is_sum else words[0], json.loads(ran.stdout, object_pairs_hook=object_of)
 
 
 def places(document, kind=""):

@@ -29,7 +29,8 @@ TEST(KillsLong, And_full_disks_at_any_call_leave_what_can_be_resumed_to_the_same
       if (ran.out == "0\n") break;
       ++broken_runs;
       EXPECT_EQ(ran.out, status) << how << " at call " << call;
-      const Ran again = run_in(folder, "[ -e c ] && set -- --resume; " + saved_often + " \"$@\"; ls -A");
+      const Ran again =
+          run_in(folder, "[ -e c ] && set -- --resume; " + saved_often + " \"$@\"; ls -A");
       EXPECT_EQ(again.out, "p.tsv\np.tsv.json\n") << how << " at call " << call << again.err;
       EXPECT_EQ(bytes_of(folder / "p.tsv"), bytes) << how << " at call " << call;
     }

@@ -250,5 +250,31 @@ TEST(Play, Wrong_calls_are_refused_with_2) {
   }
 }
 
+TEST(Play, A_sum_is_played_by_part_and_position) {
+  const Ran ran = piped("wythoff 1 1 + nim 0 2",
+                        "3,5\\n2: 0,0\\nx: 1\\n0: 2,2\\nhint\\n1: 0,1\\n"
+                        "undo\\nwhy\\nquit\\n");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(contains(ran.out, "A sum of games, from wythoff (1,1) + nim (0,2)\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "3,5: in which part? type the part")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "part 2: no such part; parts are 0 to 1\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "x: no part; type the part")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "(2,2): in part 0: heaps only shrink")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Nothing wins here. You could move to")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Back at wythoff (1,1) + nim (0,2).\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "The computer wins from here without a mistake: the nim-sum"))
+      << ran.out;
+}
+
+TEST(Play, A_lost_sum_names_the_first_mistake_and_its_part) {
+  const Ran ran = piped("nim 1 0 + nim 2 0", "0: 0,0\\n");
+  EXPECT_TRUE(contains(ran.out, "At nim (0,0) + nim (0,0) you cannot move: the computer wins.\n"))
+      << ran.out;
+  EXPECT_TRUE(contains(ran.out,
+                       "You had a won game until nim (1,0) + nim (2,0). Moving to (1,0) in part 1 "
+                       "there would have kept it.\n"))
+      << ran.out;
+}
+
 }  // namespace
 }  // namespace nimhoff

@@ -24,67 +24,55 @@
 #include <algorithm>
 
 #include "strategy/formula/closed_forms.hpp"
+#include "strategy/nim_heaps.hpp"
 
 namespace nimhoff {
 namespace {
 
 class NimFormula final : public Formula {
  public:
-  // The period of a heap is q + 1; 0 when there is no bound.
-  NimFormula(const BigInteger& first, const BigInteger& second, bool is_misere)
-      : first_(first), second_(second), is_misere_(is_misere) {}
+  NimFormula(NimHeaps heaps, bool is_misere) : heaps_(std::move(heaps)), is_misere_(is_misere) {}
 
   [[nodiscard]] std::string name() const override {
     const std::string sum = is_misere_ ? "misere nim-sum" : "nim-sum";
-    if (first_ != second_) return sum + " of two remainders";
-    return first_ == 0 ? sum : sum + " of remainders mod " + first_.get_str();
+    if (!heaps_.are_alike()) return sum + " of two remainders";
+    return heaps_.period(0) == 0 ? sum : sum + " of remainders mod " + heaps_.period(0).get_str();
   }
 
-  [[nodiscard]] bool speaks_of(std::size_t heaps) const override {
-    return heaps == 2 || (heaps > 0 && first_ == second_);
-  }
+  [[nodiscard]] bool speaks_of(std::size_t heaps) const override { return heaps_.speaks_of(heaps); }
 
   [[nodiscard]] Outcome outcome(const BigHeaps& at) const override {
-    BigInteger sum = 0;
-    bool has_large = false;
-    for (std::size_t i = 0; i < at.size(); ++i) {
-      const BigInteger rest = remainder(at, i);
-      has_large = has_large || rest > 1;
-      sum ^= rest;
-    }
-    return sum == (is_misere_ && !has_large ? 1 : 0) ? Outcome::P : Outcome::N;
+    const BigHeaps rests = heaps_.remainders(at);
+    const bool has_large = std::any_of(rests.begin(), rests.end(), is_large);
+    return heaps_.nim_sum(at) == (is_misere_ && !has_large ? 1 : 0) ? Outcome::P : Outcome::N;
   }
 
   [[nodiscard]] std::vector<BigHeaps> p_options(const BigHeaps& at) const override {
-    const BigHeaps rests = remainders(at);
-    BigInteger sum = 0;
-    for (const BigInteger& rest : rests) sum ^= rest;
+    const BigHeaps rests = heaps_.remainders(at);
+    const BigInteger sum = heaps_.nim_sum(at);
     const auto large = std::count_if(rests.begin(), rests.end(), is_large);
     std::vector<BigHeaps> found;
     for (std::size_t i = 0; i < at.size(); ++i) {
       BigInteger wanted = sum ^ rests[i];
       const bool others_are_small = large == (is_large(rests[i]) ? 1 : 0);
       if (is_misere_ && others_are_small) wanted = 1 - wanted;
-      const BigInteger taken = taken_to(wanted, rests[i], period(i));
-      if (taken < 1 || taken > at[i]) continue;
-      found.push_back(at);
-      found.back()[i] -= taken;
+      if (auto option = heaps_.option(at, i, wanted)) found.push_back(std::move(*option));
     }
     std::sort(found.begin(), found.end());
     return found;
   }
 
   [[nodiscard]] std::string reason(const BigHeaps& at) const override {
-    const BigHeaps rests = remainders(at);
-    BigInteger sum = 0;
-    for (const BigInteger& rest : rests) sum ^= rest;
+    const BigHeaps rests = heaps_.remainders(at);
+    const BigInteger sum = heaps_.nim_sum(at);
     std::string words = "the nim-sum of the heaps";
-    if (first_ != second_) {
-      words = "the nim-sum of the remainders " + listed(rests);
-    } else if (first_ != 0) {
-      words = "the nim-sum of the remainders mod " + first_.get_str() + ", " + listed(rests) + ",";
+    if (!heaps_.are_alike()) {
+      words = "the nim-sum of the remainders " + nim_sum_in_words(rests);
+    } else if (heaps_.period(0) != 0) {
+      words = "the nim-sum of the remainders mod " + heaps_.period(0).get_str() + ", " +
+              nim_sum_in_words(rests) + ",";
     } else if (rests.size() > 1) {
-      words = "the nim-sum " + listed(rests);
+      words = "the nim-sum " + nim_sum_in_words(rests);
     }
     if (!is_misere_) return words + " is " + (sum == 0 ? "0" : in_short(sum) + ", not 0");
     const bool has_large = std::any_of(rests.begin(), rests.end(), is_large);
@@ -96,56 +84,17 @@ class NimFormula final : public Formula {
  private:
   static bool is_large(const BigInteger& rest) { return rest > 1; }
 
-  [[nodiscard]] const BigInteger& period(std::size_t heap) const {
-    return heap == 0 ? first_ : second_;
-  }
-
-  [[nodiscard]] BigInteger remainder(const BigHeaps& at, std::size_t heap) const {
-    return period(heap) == 0 ? at[heap] : BigInteger(at[heap] % period(heap));
-  }
-
-  [[nodiscard]] BigHeaps remainders(const BigHeaps& at) const {
-    BigHeaps rests;
-    for (std::size_t i = 0; i < at.size(); ++i) rests.push_back(remainder(at, i));
-    return rests;
-  }
-
-  // How many to take to come from one remainder to another; 0 or less when no move does.
-  static BigInteger taken_to(const BigInteger& wanted, const BigInteger& rest,
-                             const BigInteger& period) {
-    if (period == 0 || wanted <= rest) return rest - wanted;
-    return wanted < period ? BigInteger(rest - wanted + period) : BigInteger(0);
-  }
-
-  // `3 xor 2 xor 1`
-  static std::string listed(const BigHeaps& rests) {
-    constexpr std::size_t readable = 8;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(rests.size(), readable); ++i) {
-      text += (i == 0 ? "" : " xor ") + in_short(rests[i]);
-    }
-    return rests.size() > readable ? text + " xor ..." : text;
-  }
-
-  BigInteger first_;
-  BigInteger second_;  // of the second heap, and of all that follow
+  NimHeaps heaps_;
   bool is_misere_;
 };
-
-BigInteger period_of(const Rule& rule) {
-  return rule.is_unlimited() ? BigInteger(0) : BigInteger(BigInteger(rule.reach()) + 1);
-}
 
 }  // namespace
 
 FormulaOrNull nim_formula(const Game& game, const std::stop_token& /*stop*/) {
-  const bool may_be =
-      game.board().is_quadrant() && !game.maneuver() && !game.memory() && game.rules().size() == 2;
-  if (!may_be) return nullptr;
-  const Rule& vertical = game.rules()[0];
-  const Rule& horizontal = game.rules()[1];
-  if (vertical.step() != Step(0, 1) || horizontal.step() != Step(1, 0)) return nullptr;
-  return std::make_unique<NimFormula>(period_of(horizontal), period_of(vertical), game.is_misere());
+  if (game.maneuver() || game.memory()) return nullptr;
+  auto heaps = NimHeaps::of(game);
+  if (!heaps) return nullptr;
+  return std::make_unique<NimFormula>(std::move(*heaps), game.is_misere());
 }
 
 }  // namespace nimhoff

@@ -15,81 +15,17 @@
 // Cost:    one remainder; a list of moves as many as there are, up to a bound.
 // Checked: tests/strategy/formula/take_test.cpp.
 #include <algorithm>
-#include <numeric>
 
 #include "strategy/formula/closed_forms.hpp"
+#include "strategy/take_numbers.hpp"
 
 namespace nimhoff {
 namespace {
 
-// Farther out the moves that win are too many to list.
-constexpr std::int64_t listed_primes_upto = 10'000'000;
-constexpr std::size_t listed_powers_digits = 40;
-
-// The set of a take game.
-class Numbers {
- public:
-  explicit Numbers(const Game& game) : series_(game.series()) {
-    for (const Rule& rule : game.rules()) finite_.push_back(rule.step().a());
-  }
-
-  [[nodiscard]] const std::optional<Series>& series() const { return series_; }
-
-  // Those up to `most`, increasing; without `is_all` only the first ones of an endless set.
-  [[nodiscard]] BigHeaps upto(const BigInteger& most, bool is_all) const {
-    if (!series_ || !is_all || series_->is_primes()) {
-      const std::int64_t cut = is_all ? listed_primes_upto : 8 + base();
-      return big_heaps(small_upto(most > cut ? cut : most.get_si()));
-    }
-    BigHeaps powers;
-    for (BigInteger power = 1; power <= most; power *= base()) powers.push_back(power);
-    return powers;
-  }
-
-  [[nodiscard]] bool can_list_all(const BigInteger& most) const {
-    if (!series_) return true;
-    if (series_->is_primes()) return most <= listed_primes_upto;
-    return mpz_sizeinbase(most.get_mpz_t(), 10) <= listed_powers_digits;
-  }
-
-  // The largest q with 1, ..., q in the set.
-  [[nodiscard]] std::int64_t run() const {
-    // No endless set has 1, 2, 3 and 4.
-    const Heaps first = series_ ? series_->numbers_upto(4) : finite_;
-    std::int64_t q = 0;
-    for (const std::int64_t number : first) q += number == q + 1 ? 1 : 0;
-    return q;
-  }
-
-  // Whether d > 1, no number of the set itself, divides one of them.
-  [[nodiscard]] bool has_multiple_of(std::int64_t d) const {
-    if (!series_) {
-      return std::any_of(finite_.begin(), finite_.end(),
-                         [&](std::int64_t number) { return number % d == 0; });
-    }
-    if (series_->is_primes()) return false;
-    for (std::int64_t g = std::gcd(d, base()); g > 1; g = std::gcd(d, base())) d /= g;
-    return d == 1;
-  }
-
- private:
-  [[nodiscard]] std::int64_t base() const {
-    return series_ && !series_->is_primes() ? series_->base() : 0;
-  }
-
-  [[nodiscard]] Heaps small_upto(std::int64_t most) const {
-    if (series_) return series_->numbers_upto(most);
-    return finite_;
-  }
-
-  std::optional<Series> series_;
-  Heaps finite_;
-};
-
 // P when the remainder mod `period` is 0, 2, ..., `last`.
 class TakeRemaindersFormula final : public Formula {
  public:
-  TakeRemaindersFormula(Numbers numbers, const BigInteger& period, const BigInteger& last)
+  TakeRemaindersFormula(TakeNumbers numbers, const BigInteger& period, const BigInteger& last)
       : numbers_(std::move(numbers)), period_(period), last_(last) {}
 
   [[nodiscard]] std::string name() const override { return "remainders mod " + period_.get_str(); }
@@ -132,7 +68,7 @@ class TakeRemaindersFormula final : public Formula {
            BigInteger(period_ - 1).get_str();
   }
 
-  Numbers numbers_;
+  TakeNumbers numbers_;
   BigInteger period_;
   BigInteger last_;
 };
@@ -141,7 +77,7 @@ class TakeRemaindersFormula final : public Formula {
 
 FormulaOrNull take_remainders_formula(const Game& game, const std::stop_token& /*stop*/) {
   if (!game.board().is_one_heap() || game.maneuver() || game.is_misere()) return nullptr;
-  const Numbers numbers(game);
+  const TakeNumbers numbers(game);
   const std::int64_t q = numbers.run();
   if (q > 0 && !numbers.has_multiple_of(q + 1)) {
     return std::make_unique<TakeRemaindersFormula>(numbers, q + 1, 0);

@@ -1,0 +1,78 @@
+// A play of a sum of games between two players, and the perfect player of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "nimhoff/strategy/match.hpp"
+#include "nimhoff/strategy/opponent.hpp"
+#include "nimhoff/strategy/sum.hpp"
+
+namespace nimhoff {
+
+class SumValues;
+
+/// A play of a sum from a start, with all moves so far. Each move is made in one part.
+class SumMatch {
+ public:
+  /// Throws BadInput that names the part when it has no values, or is not played on its heaps.
+  explicit SumMatch(const Sum& start);
+
+  /// The parts as they stand; whose turn it is there means nothing.
+  [[nodiscard]] const std::vector<Match>& parts() const { return parts_; }
+  [[nodiscard]] Sum at() const;
+
+  [[nodiscard]] Player turn() const {
+    return moved_.size() % 2 == 0 ? Player::first : Player::second;
+  }
+  [[nodiscard]] bool is_over() const;
+  /// Of a match that is over.
+  [[nodiscard]] Player winner() const { return other(turn()); }
+
+  /// Why the move is not allowed; none when it is.
+  [[nodiscard]] std::optional<ErrorDetails> why_not(std::size_t part, const Heaps& to) const;
+  /// Throws BadInput with why_not.
+  void move(std::size_t part, const Heaps& to);
+  /// Takes the last move back; false when there is none.
+  bool undo();
+
+ private:
+  std::vector<Match> parts_;
+  std::vector<std::size_t> moved_;
+};
+
+/// A move for the player in turn.
+struct SumChoice {
+  std::size_t part = 0;
+  Heaps to;
+  bool wins = false;   ///< whether it keeps a won match won
+  std::string reason;  ///< one sentence
+};
+
+/// Plays perfectly for either side. Of a lost sum it makes, of some moves in each part, the one
+/// that leaves the fewest winning answers.
+class SumOpponent {
+ public:
+  /// Finds the values of all that can follow. Throws BadInput when that is too much; Cancelled.
+  SumOpponent(const SumMatch& match, std::uint64_t seed, const RunLimits& limits = {});
+  ~SumOpponent();
+  SumOpponent(SumOpponent&&) noexcept;
+  SumOpponent& operator=(SumOpponent&&) noexcept;
+
+  /// Of a match that is not over and began as the match of the constructor did.
+  [[nodiscard]] SumChoice choice(const SumMatch& match);
+  /// The same without touching what choice() will say next.
+  [[nodiscard]] SumChoice hint(const SumMatch& match) const;
+  [[nodiscard]] Prognosis prognosis(const SumMatch& match) const;
+
+ private:
+  std::unique_ptr<const SumValues> values_;
+  std::mt19937_64 random_;
+};
+
+}  // namespace nimhoff
