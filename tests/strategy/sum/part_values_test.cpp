@@ -135,12 +135,13 @@ TEST(PartValues, That_would_take_too_much_are_refused_with_the_cost) {
   EXPECT_NE(problem("wythoff", {100'000, 9'000}, hour).find("its rows take about"),
             std::string::npos);
   EXPECT_NE(
-      problem("wythoff", {parse_heap("10^40"), parse_heap("10^40")}, hour).find("a table needs"),
+      problem("wythoff", {parse_heap("10^40"), parse_heap("10^40")}, hour).find("heaps up to 2^62"),
       std::string::npos);
-  EXPECT_NE(problem("wythoff-{i==2}", {40'000, 40'000}, hour).find("needs 11.9 GiB"),
+  EXPECT_NE(problem("wythoff-{i==2}", {40'000, 40'000}, hour).find("a table needs"),
             std::string::npos);
-  EXPECT_NE(problem("wythoff+{i*j==6}", {2'000, 2'000}, hour).find("a table takes about"),
-            std::string::npos);
+  EXPECT_NE(
+      problem("wythoff+{i*j==6}", {2'000, 2'000}, {.seconds = 0.001}).find("a table takes about"),
+      std::string::npos);
   EXPECT_NE(problem("wythoff@misere", {4, 5}, {}).find("normal play"), std::string::npos);
 }
 
