@@ -127,28 +127,25 @@ TEST(LogPeriods, A_rival_that_has_faded_away_counts_no_more) {
   EXPECT_NEAR(found->scale, 1.125, 3 * found->error);
 }
 
-TEST(LogPeriods, A_weak_period_beneath_a_strong_one_that_wanders_is_off_by_its_error) {
+TEST(LogPeriods, Beneath_another_a_period_is_known_to_its_width_over_the_root_of_its_strength) {
   std::mt19937_64 random(48);
-  std::normal_distribution<double> gauss(0, 1);
-  double squares = 0;
-  int trials = 0;
-  for (int trial = 0; trial < 12; ++trial) {
-    double late = 0;
-    const auto value = [&](double log_x) {
-      const double angle = 2 * std::numbers::pi * log_x;
-      late += 0.002 * gauss(random);
-      return std::cos(angle / std::log(1.4758) + late) + 0.1 * std::cos(angle / std::log(1.2)) +
-             0.1 * gauss(random);
-    };
-    const std::vector<LogSeries> series{planted::series(14, value)};
-    const auto found = found_periods(series).periods;
-    if (found.size() < 2) continue;
-    const double off = (found[1].scale - 1.2) / found[1].error;
-    squares += off * off;
-    ++trials;
-  }
-  ASSERT_GE(trials, 8);
-  EXPECT_LT(std::sqrt(squares / trials), 1.3);
+  std::normal_distribution<double> gauss(0, 0.1);
+  const auto value = [&](double log_x) {
+    const double angle = 2 * std::numbers::pi * log_x;
+    return std::cos(angle / std::log(1.4758)) + 0.3 * std::cos(angle / std::log(1.2)) +
+           gauss(random);
+  };
+  const std::vector<LogSeries> series{planted::series(14, value), planted::series(14, value)};
+  const auto found = found_periods(series).periods;
+  ASSERT_EQ(found.size(), 2U);
+  const auto known_to = [&](const LogPeriod& period) {
+    const double length = series[0].log_x.back() - std::log(period.from);
+    return period.scale * std::pow(std::log(period.scale), 2) /
+           (length * std::sqrt(period.strength));
+  };
+  EXPECT_LT(found[0].error, known_to(found[0]));
+  EXPECT_NEAR(found[1].error, known_to(found[1]), 0.02 * known_to(found[1]));
+  EXPECT_NEAR(found[1].scale, 1.2, found[1].error);
 }
 
 TEST(LogPeriods, A_weak_period_that_grows_is_found_beneath_a_strong_one_that_fades) {
