@@ -17,10 +17,6 @@ constexpr int most_harmonics = 10;
 // The power of a harmonic over the noise; chance exceeds it once in e^8 times.
 constexpr double harmonic_needed = 8;
 
-double envelope(const AssumedPeriod& period, double at) {
-  return std::exp(period.growth * (at - period.origin));
-}
-
 // The size of the residuals as a power of x, so that a noise which fades weighs as it should.
 void estimate_noise(FittedSeries& series, const std::vector<double>& residual) {
   std::vector<double> at, size;
@@ -57,9 +53,10 @@ Row row_at(const AssumedPeriod& period, int harmonics, double at) {
   const double angle = 2 * std::numbers::pi * period.frequency * (at - period.origin);
   const double cosine = std::cos(angle);
   const double sine = std::sin(angle);
+  const double size = std::exp(period.growth * (at - period.origin));
   double* next = row.data();
-  *next++ = envelope(period, at) * cosine;
-  *next++ = envelope(period, at) * sine;
+  *next++ = size * cosine;
+  *next++ = size * sine;
   for (int k = 2; k <= harmonics; ++k, next += 2) {
     next[0] = next[-2] * cosine - next[-1] * sine;
     next[1] = next[-1] * cosine + next[-2] * sine;

@@ -2,7 +2,9 @@
 //
 // The highest peak of the spectrum is located on the series (period_fit.hpp) and taken away with
 // its harmonics; what is left has a spectrum again, and so on while a peak stands out. A weak
-// period that grows beneath a strong one that fades is found so.
+// period that grows beneath a strong one that fades is found so. Its error is not below its peak's
+// width over the root of its strength, as a strong period that is taken away leaves a noise of its
+// own. Two periods near each other and about as strong compete; their errors reach half-way.
 //
 // Cost:    a spectrum and a fit for each period.
 // Checked: tests/measure/log_periods_test.cpp.

@@ -98,7 +98,7 @@ double explained(std::span<const LogSeries> all, const Range& range, double freq
 // The best frequency on a grid so fine that no harmonic slips between.
 double best_near(std::span<const LogSeries> all, const Range& range, double frequency) {
   const double length = range.to - range.from;
-  const int steps = 2 * harmonics_of(frequency);
+  const int steps = harmonics_of(frequency);
   double best = frequency, most = -1;
   for (int i = -steps; i <= steps; ++i) {
     const double here = frequency + 0.6 * i / steps / length;
@@ -133,17 +133,30 @@ std::vector<Fit> fits_from_each_window(std::span<const LogSeries> series, double
 // What has not settled differs in size as well.
 double price(const Fit& fit) { return fit.error() * fit.size.unrest; }
 
-// How far the other fits lie from the best one, each weighted by how near its price comes: where
-// to begin is not known either.
-double disagreement(const std::vector<Fit>& fits, const Fit& best, double AssumedPeriod::*of) {
+// What has not settled yet fades into the noise before it is gone, and pulls the fit one way: so
+// the fit that counts begins later than the cheapest, by a part of what that one leaves out.
+std::size_t settled_from(const std::vector<Fit>& fits, std::size_t cheapest) {
+  constexpr double tail = 0.3;
+  const double settled =
+      fits[cheapest].from + tail * (fits[cheapest].from - fits.front().from) - 1e-9;
+  std::size_t best = cheapest;
+  while (best + 1 < fits.size() && fits[best].from < settled) ++best;
+  return best;
+}
+
+// How far other answers lie from the best one: where to begin is not known either. Fits that begin
+// later count by how near their price comes, and the cheapest, which begins before, counts fully:
+// what its tail still moved may move on.
+double disagreement(std::span<const Fit> settled, const Fit& cheapest, double AssumedPeriod::*of) {
+  const Fit& best = settled.front();
   double weights = 0, squares = 0;
-  for (const Fit& fit : fits) {
+  for (const Fit& fit : settled) {
     const double weight = std::pow(price(best) / price(fit), 8);
     const double off = fit.period.*of - best.period.*of;
     weights += weight;
     squares += weight * off * off;
   }
-  return std::sqrt(squares / weights);
+  return std::hypot(std::sqrt(squares / weights), (cheapest.period.*of - best.period.*of) / 2);
 }
 
 }  // namespace
@@ -151,14 +164,17 @@ double disagreement(const std::vector<Fit>& fits, const Fit& best, double Assume
 std::optional<PeriodFit> fit_period(std::span<const LogSeries> series, double frequency) {
   const std::vector<Fit> fits = fits_from_each_window(series, frequency);
   if (fits.empty()) return std::nullopt;
-  const Fit& best =
-      *std::min_element(fits.begin(), fits.end(),
-                        [](const Fit& one, const Fit& other) { return price(one) < price(other); });
+  const auto cheapest =
+      std::min_element(fits.begin(), fits.end(),
+                       [](const Fit& one, const Fit& other) { return price(one) < price(other); });
+  const auto settled = std::span(fits).subspan(
+      settled_from(fits, static_cast<std::size_t>(cheapest - fits.begin())));
+  const Fit& best = settled.front();
   return PeriodFit{
       {best.period.frequency,
-       std::hypot(best.error(), disagreement(fits, best, &AssumedPeriod::frequency))},
+       std::hypot(best.error(), disagreement(settled, *cheapest, &AssumedPeriod::frequency))},
       {best.period.growth,
-       std::hypot(best.size.slope.error, disagreement(fits, best, &AssumedPeriod::growth))},
+       std::hypot(best.size.slope.error, disagreement(settled, *cheapest, &AssumedPeriod::growth))},
       best.from};
 }
 

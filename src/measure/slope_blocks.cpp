@@ -54,23 +54,8 @@ void SlopeBlocks::add(std::span<const Position> positions, const ShareTile& tile
                           ? rest.end()
                           : std::partition_point(rest.begin(), rest.end(), is_before);
     const std::size_t until = i + static_cast<std::size_t>(stop - rest.begin());
-    add_to_open(std::span(tile.offset).subspan(i, until - i), tile.bin.data() + i);
+    add_to_cells(tile, i, until, cells_, counts_);
     i = until;
-  }
-}
-
-void SlopeBlocks::add_to_open(std::span<const double> offsets, const std::int32_t* bins) {
-  ShareCell* const cells = cells_.data();
-  std::uint64_t* const counts = counts_.data();
-#pragma GCC unroll 4
-  for (const double offset : offsets) {
-    const auto bin = static_cast<std::size_t>(static_cast<std::uint32_t>(*bins++));
-    ShareCell& cell = cells[bin];
-    ++counts[bin];
-    cell.sum += offset;
-    cell.squares += offset * offset;
-    cell.least = offset < cell.least ? offset : cell.least;
-    cell.greatest = offset > cell.greatest ? offset : cell.greatest;
   }
 }
 

@@ -6,7 +6,7 @@
 // of bins, their counts and extremes are exact, block by block. A bin is so narrow that the slope
 // of its mean share is the mean of its slopes but for 10^-7.
 //
-// Cost:    about 17 instructions a position; a cell of 48 bytes for each bin in use, a block.
+// Cost:    that of add_to_cells a position; a cell of 48 bytes for each bin in use, a block.
 // Checked: tests/measure/slope_blocks_test.cpp.
 #pragma once
 
@@ -18,14 +18,6 @@
 #include "nimhoff/game/position.hpp"
 
 namespace nimhoff {
-
-/// The shares of the positions of one bin in one block, as offsets in the bin.
-struct ShareCell {
-  double sum = 0;
-  double squares = 0;
-  double least = 2;
-  double greatest = -1;
-};
 
 /// The slope of a share; the largest there is below infinity for a share of 1.
 [[nodiscard]] double slope_of_share(double share);
@@ -39,7 +31,9 @@ struct SlopeBlock {
     ShareCell cell;
 
     [[nodiscard]] double least_share() const { return (bin + cell.least) / share_bins; }
-    [[nodiscard]] double greatest_share() const { return (bin + cell.greatest) / share_bins; }
+    [[nodiscard]] double greatest_share() const {
+      return (bin - cell.negated_greatest) / share_bins;
+    }
     [[nodiscard]] double mean_share() const;
     [[nodiscard]] double share_variance() const;
   };
@@ -65,7 +59,6 @@ class SlopeBlocks {
   [[nodiscard]] std::vector<SlopeBlock> blocks_upto(std::int64_t columns) const;
 
  private:
-  void add_to_open(std::span<const double> offsets, const std::int32_t* bins);
   void close_block();
   [[nodiscard]] SlopeBlock open_block() const;
 

@@ -103,6 +103,36 @@ bool fill_groups(std::span<const Position> positions, std::span<const ClassProbe
   return fill_groups_of<0>(positions, probes, mask, tile);
 }
 
+// Adds one offset to its cell.
+HWY_INLINE void add_offset(double offset, ShareCell& cell) {
+#if HWY_TARGET == HWY_SCALAR
+  cell.sum += offset;
+  cell.squares += offset * offset;
+  cell.least = std::min(cell.least, offset);
+  cell.negated_greatest = std::min(cell.negated_greatest, -offset);
+#else
+  const hn::FixedTag<double, 2> pair;
+  alignas(16) constexpr std::array<double, 2> negate_second{0.0, -0.0};
+  const auto both = hn::Set(pair, offset);
+  const auto powers = hn::Mul(both, hn::InterleaveLower(pair, hn::Set(pair, 1.0), both));
+  const auto sides = hn::Xor(both, hn::Load(pair, negate_second.data()));
+  hn::Store(hn::Add(hn::Load(pair, &cell.sum), powers), pair, &cell.sum);
+  hn::Store(hn::Min(hn::Load(pair, &cell.least), sides), pair, &cell.least);
+#endif
+}
+
+void add_offsets(const ShareTile& tile, std::size_t from, std::size_t to, ShareCell* cells,
+                 std::uint64_t* counts) {
+  const double* const offsets = tile.offset.data();
+  const std::int32_t* const bins = tile.bin.data();
+#pragma GCC unroll 4
+  for (std::size_t i = from; i < to; ++i) {
+    const auto bin = static_cast<std::size_t>(static_cast<std::uint32_t>(bins[i]));
+    ++counts[bin];
+    add_offset(offsets[i], cells[bin]);
+  }
+}
+
 }  // namespace nimhoff::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -110,10 +140,16 @@ HWY_AFTER_NAMESPACE();
 namespace nimhoff {
 
 HWY_EXPORT(fill_groups);
+HWY_EXPORT(add_offsets);
 
 bool fill_tile(std::span<const Position> positions, std::span<const ClassProbe> probes,
                std::int64_t mask, ShareTile& tile) {
   return HWY_DYNAMIC_DISPATCH(fill_groups)(positions, probes, mask, tile);
+}
+
+void add_to_cells(const ShareTile& tile, std::size_t from, std::size_t to,
+                  std::span<ShareCell> cells, std::span<std::uint64_t> counts) {
+  HWY_DYNAMIC_DISPATCH(add_offsets)(tile, from, to, cells.data(), counts.data());
 }
 
 }  // namespace nimhoff

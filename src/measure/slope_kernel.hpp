@@ -4,7 +4,9 @@
 // makes it 1 - share. A slope is share / (1 - share). It is kept as its bin and as how far it lies
 // in that bin, so that sums of squares of a thin line do not lose their digits.
 //
-// Cost:    about 6 instructions a position and 1.5 more a probe, four positions at a time.
+// Cost:    about 6 instructions a position and 1.5 more a probe, four positions at a time; 15 to
+// add
+//          one to its cell.
 // Needs:   x >= 1, y >= 0, both below 2^52, so that doubles hold them exactly.
 // Checked: tests/measure/slope_kernel_test.cpp, against plain arithmetic.
 #pragma once
@@ -51,5 +53,18 @@ struct ShareTile {
 [[nodiscard]] bool fill_tile(std::span<const Position> positions,
                              std::span<const ClassProbe> probes, std::int64_t mask,
                              ShareTile& tile);
+
+/// The shares of the positions of one bin in one block, as offsets in the bin. Two pairs, so that
+/// vectors of two hold what is added and what is compared.
+struct alignas(16) ShareCell {
+  double sum = 0;
+  double squares = 0;
+  double least = 2;
+  double negated_greatest = 1;
+};
+
+/// Adds positions from <= i < to of a tile to the cells of their bins, and counts them.
+void add_to_cells(const ShareTile& tile, std::size_t from, std::size_t to,
+                  std::span<ShareCell> cells, std::span<std::uint64_t> counts);
 
 }  // namespace nimhoff

@@ -2,8 +2,10 @@
 #include "measure/spectrum.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "measure/slope_blocks.hpp"
 #include "measure/straight_fit.hpp"
@@ -13,8 +15,9 @@ namespace {
 
 constexpr double oversampling = 5;
 constexpr double slowest_cycles = 3;  // in the whole series; slower ones are a trend
-// Of white noise; noise whose colour changes steeply shows some times as many.
-constexpr double alarms = 1e-4;
+constexpr double slowest_told = 4.5;  // where noise that rises steeply to the slow end is known
+// Of white noise; noise whose colour changes steeply shows some tens of times as many.
+constexpr double alarms = 1e-5;
 constexpr std::size_t fewest_values = 64;
 
 // The size of a fluctuation as a power of x, fitted to octaves' root mean squares.
@@ -68,33 +71,6 @@ std::vector<double> bell(const std::vector<double>& log_x) {
   return weight;
 }
 
-// What c + a cos + b sin explains of the weighted squares.
-double explained(const std::vector<double>& weight, const std::vector<double>& cosine,
-                 const std::vector<double>& sine, const std::vector<double>& value) {
-  double w = 0, c = 0, s = 0, v = 0, cc = 0, ss = 0, cs = 0, vc = 0, vs = 0;
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    const double wc = weight[i] * cosine[i];
-    const double ws = weight[i] * sine[i];
-    w += weight[i];
-    c += wc;
-    s += ws;
-    v += weight[i] * value[i];
-    cc += wc * cosine[i];
-    ss += ws * sine[i];
-    cs += wc * sine[i];
-    vc += wc * value[i];
-    vs += ws * value[i];
-  }
-  cc -= c * c / w;
-  ss -= s * s / w;
-  cs -= c * s / w;
-  vc -= v * c / w;
-  vs -= v * s / w;
-  const double determinant = cc * ss - cs * cs;
-  if (determinant <= 1e-9 * w * w) return 0;
-  return (vc * vc * ss - 2 * vc * vs * cs + vs * vs * cc) / determinant;
-}
-
 // The median of powers, as the mean of exponential noise.
 double noise_level(std::vector<double> power) {
   const auto middle = power.begin() + static_cast<std::ptrdiff_t>(power.size() / 2);
@@ -134,16 +110,20 @@ double noise_around(const std::vector<double>& frequency, const std::vector<doub
 }
 
 void divide_by_noise(const std::vector<double>& frequency, std::vector<double>& power) {
-  // The noise changes slowly: it is known at every eighth frequency, and straight between.
-  constexpr std::size_t apart = 8;
-  std::vector<double> noise;
-  for (std::size_t i = 0; i < power.size() + apart; i += apart) {
-    noise.push_back(noise_around(frequency, power, frequency[std::min(i, power.size() - 1)]));
+  // The noise changes slowly: it is known every eighth frequency, and later at steps of a
+  // twentieth, and straight between.
+  const auto noise_at = [&](std::size_t i) { return noise_around(frequency, power, frequency[i]); };
+  std::vector<double> noise(power.size(), noise_at(0));
+  for (std::size_t from = 0, to = 0; from + 1 < power.size(); from = to) {
+    to = std::min(from + std::max<std::size_t>(8, from / 20), power.size() - 1);
+    noise[to] = noise_at(to);
+    for (std::size_t i = from + 1; i < to; ++i) {
+      const double along = static_cast<double>(i - from) / static_cast<double>(to - from);
+      noise[i] = noise[from] * (1 - along) + noise[to] * along;
+    }
   }
   for (std::size_t i = 0; i < power.size(); ++i) {
-    const double along = static_cast<double>(i % apart) / apart;
-    const double here = noise[i / apart] * (1 - along) + noise[i / apart + 1] * along;
-    power[i] = here > 0 ? power[i] / here : 0;
+    power[i] = noise[i] > 0 ? power[i] / noise[i] : 0;
   }
 }
 
@@ -188,18 +168,71 @@ class Waves {
   int turns_ = 0;
 };
 
-// The powers of one series at these frequencies, in units of its noise.
-std::vector<double> powers(const LogSeries& series, const std::vector<double>& frequency) {
-  const std::vector<double> values = levelled(series);
-  if (values.empty() || frequency.size() < 2) return {};
-  const std::vector<double> weight = bell(series.log_x);
-  std::vector<double> power;
-  Waves waves(series.log_x, frequency[0], frequency[1] - frequency[0]);
-  for (std::size_t i = 0; i < frequency.size(); ++i) {
-    power.push_back(explained(weight, waves.cosine(), waves.sine(), values));
-    waves.next();
+// The sum of products; eight sums at once, which vectors hold.
+double product(std::span<const double> one, std::span<const double> other) {
+  std::array<double, 8> sums{};
+  const std::size_t even = one.size() / sums.size() * sums.size();
+  for (std::size_t i = 0; i < even; i += sums.size()) {
+    for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += one[i + k] * other[i + k];
   }
-  divide_by_noise(frequency, power);
+  for (std::size_t i = even; i < one.size(); ++i) sums[0] += one[i] * other[i];
+  return std::accumulate(sums.begin(), sums.end(), 0.0);
+}
+
+// What c + a cos + b sin explains of weighted squares, at one frequency and for any values.
+class Explained {
+ public:
+  Explained(const std::vector<double>& weight, double weights, const Waves& waves)
+      : waves_(waves), weights_(weights), weighted_(weight) {
+    cosines_ = product(weight, waves.cosine());
+    sines_ = product(weight, waves.sine());
+    for (std::size_t i = 0; i < weight.size(); ++i) weighted_[i] *= waves.cosine()[i];
+    const double squares = product(weighted_, waves.cosine());
+    cc_ = squares - cosines_ * cosines_ / weights;
+    ss_ = weights - squares - sines_ * sines_ / weights;
+    cs_ = product(weighted_, waves.sine()) - cosines_ * sines_ / weights;
+  }
+
+  // Of values that the weights have been multiplied to, and their sum.
+  [[nodiscard]] double operator()(const std::vector<double>& value, double values) const {
+    const double determinant = cc_ * ss_ - cs_ * cs_;
+    if (determinant <= 1e-9 * weights_ * weights_) return 0;
+    const double vc = product(value, waves_.cosine()) - values * cosines_ / weights_;
+    const double vs = product(value, waves_.sine()) - values * sines_ / weights_;
+    return (vc * vc * ss_ - 2 * vc * vs * cs_ + vs * vs * cc_) / determinant;
+  }
+
+ private:
+  const Waves& waves_;
+  double weights_, cosines_ = 0, sines_ = 0, cc_ = 0, ss_ = 0, cs_ = 0;
+  std::vector<double> weighted_;
+};
+
+// The powers at these frequencies of series that have the same log x, each in units of its noise.
+std::vector<std::vector<double>> powers(std::span<const LogSeries> series,
+                                        const std::vector<double>& frequency) {
+  const std::vector<double>& log_x = series.front().log_x;
+  const std::vector<double> weight = bell(log_x);
+  const double weights = std::accumulate(weight.begin(), weight.end(), 0.0);
+  std::vector<std::vector<double>> values;
+  std::vector<double> sums;
+  for (const LogSeries& one : series) {
+    std::vector<double> value = levelled(one);
+    if (value.empty()) continue;
+    for (std::size_t i = 0; i < value.size(); ++i) value[i] *= weight[i];
+    sums.push_back(std::accumulate(value.begin(), value.end(), 0.0));
+    values.push_back(std::move(value));
+  }
+  std::vector<std::vector<double>> power(values.size());
+  if (values.empty() || frequency.size() < 2) return {};
+  Waves waves(log_x, frequency[0], frequency[1] - frequency[0]);
+  for (std::size_t i = 0; i < frequency.size(); ++i, waves.next()) {
+    const Explained explained(weight, weights, waves);
+    for (std::size_t k = 0; k < values.size(); ++k) {
+      power[k].push_back(explained(values[k], sums[k]));
+    }
+  }
+  for (std::vector<double>& one : power) divide_by_noise(frequency, one);
   return power;
 }
 
@@ -234,30 +267,22 @@ std::size_t fundamental(const Spectrum& spectrum, std::size_t top) {
   return top;
 }
 
-// The scales of other peaks nearly as strong, the strongest first; of a peak and its overtones
-// the strongest one only.
-std::vector<double> rivals(const Spectrum& spectrum, std::size_t chosen) {
-  constexpr double nearly = 0.5;
-  constexpr std::size_t most = 3;
+bool is_told(const Spectrum& spectrum, std::size_t at) {
+  return spectrum.frequency[at] * spectrum.length() >= slowest_told;
+}
+
+// The peaks that are told, down to this power, the highest first.
+std::vector<std::size_t> peaks_above(const Spectrum& spectrum, double power) {
   std::vector<std::size_t> peaks;
   for (std::size_t i = 0; i < spectrum.power.size(); ++i) {
-    if (spectrum.power[i] < std::max(spectrum.needed, nearly * spectrum.power[chosen])) continue;
-    if (is_peak(spectrum.power, i)) peaks.push_back(i);
+    if (spectrum.power[i] >= power && is_told(spectrum, i) && is_peak(spectrum.power, i)) {
+      peaks.push_back(i);
+    }
   }
   std::sort(peaks.begin(), peaks.end(), [&](std::size_t one, std::size_t other) {
     return spectrum.power[one] > spectrum.power[other];
   });
-  std::vector<double> kept{spectrum.frequency[chosen]};
-  for (const std::size_t peak : peaks) {
-    const double frequency = spectrum.frequency[peak];
-    const bool is_known = std::any_of(kept.begin(), kept.end(), [&](double known) {
-      return is_overtone(spectrum, frequency, known);
-    });
-    if (!is_known && kept.size() <= most) kept.push_back(frequency);
-  }
-  std::vector<double> scales;
-  for (std::size_t i = 1; i < kept.size(); ++i) scales.push_back(std::exp(1 / kept[i]));
-  return scales;
+  return peaks;
 }
 
 }  // namespace
@@ -283,13 +308,22 @@ Spectrum spectrum_of(std::span<const LogSeries> series) {
   // Half the rate of the blocks, less a margin where rounding of their ends shows.
   const double highest = 0.4 * blocks_an_octave / std::numbers::ln2;
   const double step = 1 / (oversampling * length);
-  const double first = slowest_cycles / length;
-  for (int i = 0; first + i * step <= highest; ++i) spectrum.frequency.push_back(first + i * step);
+  const double slowest = slowest_cycles / length;
+  for (double f = slowest; f <= highest;
+       f = slowest + step * static_cast<double>(spectrum.frequency.size())) {
+    spectrum.frequency.push_back(f);
+  }
   spectrum.power.assign(spectrum.frequency.size(), 0);
-  for (const LogSeries& one : series) {
-    if (one.value.size() < fewest_values) continue;
-    std::vector<double> power = powers(one, spectrum.frequency);
-    if (!power.empty()) spectrum.each.push_back(std::move(power));
+  // Neighbours share their blocks, and so the waves.
+  for (auto first = series.begin(); first != series.end();) {
+    const auto last = std::find_if(first, series.end(),
+                                   [&](const LogSeries& one) { return one.log_x != first->log_x; });
+    if (first->value.size() >= fewest_values) {
+      for (auto& power : powers({first, last}, spectrum.frequency)) {
+        spectrum.each.push_back(std::move(power));
+      }
+    }
+    first = last;
   }
   if (spectrum.each.empty()) return {};
   for (const std::vector<double>& power : spectrum.each) {
@@ -302,12 +336,28 @@ Spectrum spectrum_of(std::span<const LogSeries> series) {
 }
 
 std::optional<SpectrumPeak> highest_peak(const Spectrum& spectrum) {
-  if (spectrum.power.empty()) return std::nullopt;
-  const auto top = std::max_element(spectrum.power.begin(), spectrum.power.end());
-  if (*top < spectrum.needed) return std::nullopt;
-  const std::size_t at =
-      fundamental(spectrum, static_cast<std::size_t>(top - spectrum.power.begin()));
-  return SpectrumPeak{spectrum.frequency[at], spectrum.power[at], rivals(spectrum, at)};
+  const std::vector<std::size_t> peaks = peaks_above(spectrum, spectrum.needed);
+  if (peaks.empty()) return std::nullopt;
+  const std::size_t at = fundamental(spectrum, peaks.front());
+  if (!is_told(spectrum, at)) return std::nullopt;
+  return SpectrumPeak{spectrum.frequency[at], spectrum.power[at]};
+}
+
+std::vector<double> rivals(const Spectrum& spectrum, double frequency) {
+  constexpr double nearly = 0.5;
+  constexpr std::size_t most = 3;
+  const std::size_t chosen = highest_near(spectrum, spectrum.power, frequency);
+  if (chosen == spectrum.power.size()) return {};
+  std::vector<double> kept{frequency};
+  for (const std::size_t peak :
+       peaks_above(spectrum, std::max(spectrum.needed, nearly * spectrum.power[chosen]))) {
+    const bool is_known = std::any_of(kept.begin(), kept.end(), [&](double known) {
+      return is_overtone(spectrum, spectrum.frequency[peak], known);
+    });
+    if (!is_known && kept.size() <= most) kept.push_back(spectrum.frequency[peak]);
+  }
+  kept.erase(kept.begin());
+  return kept;
 }
 
 }  // namespace nimhoff

@@ -5,9 +5,9 @@
 // 2 pi f log x explains (Lomb and Scargle's periodogram with a floating mean), under a bell that
 // keeps a strong period from leaking into the frequencies beside it. Each spectrum is
 // divided by the noise around each frequency, medians of the powers around it over log 2 and a
-// power of f through them, so noise of any colour becomes exponential with mean 1; the mean of all series then
-// falls below ln(frequencies / alarms) but for one time in 1 / alarms. Where the period of a peak
-// lies exactly is another question: period_fit.hpp.
+// power of f through them, so noise of any colour becomes exponential with mean 1; the mean of all
+// series then falls below ln(frequencies / alarms) but for one time in 1 / alarms. Where the period
+// of a peak lies exactly is another question: period_fit.hpp.
 //
 // Cost:    frequencies * blocks sines.
 // Checked: tests/measure/spectrum_test.cpp, with and without planted periods.
@@ -38,11 +38,14 @@ struct Spectrum {
 struct SpectrumPeak {
   double frequency = 0;
   double strength = 0;
-  std::vector<double> rivals;  ///< scales of other peaks nearly as strong, the strongest first
 };
 
 /// The strongest peak, when it stands out; the fundamental, when that is a harmonic.
 [[nodiscard]] std::optional<SpectrumPeak> highest_peak(const Spectrum& spectrum);
+
+/// The frequencies of other peaks at least half as strong as the one at this frequency, the
+/// strongest first; of a peak and its overtones the strongest one only.
+[[nodiscard]] std::vector<double> rivals(const Spectrum& spectrum, double frequency);
 
 /// Whether one frequency is the other, or an overtone of it, as far as the series can tell.
 [[nodiscard]] bool is_overtone(const Spectrum& spectrum, double frequency, double of);

@@ -89,6 +89,65 @@ TEST(LogPeriods, A_second_period_nearly_as_strong_is_a_rival_and_a_weak_one_is_n
   }
 }
 
+// As gdwn:12,20 does: 1.104 and 1.125 are as strong as each other up to 10^7 columns, then one of
+// them fades and the other moves to 1.1204.
+TEST(LogPeriods, Of_two_near_and_nearly_as_strong_the_error_reaches_half_way_to_the_other) {
+  std::mt19937_64 random(46);
+  std::normal_distribution<double> gauss(0, 0.5);
+  const auto value = [&](double log_x) {
+    const double angle = 2 * std::numbers::pi * log_x;
+    return std::cos(angle / std::log(1.104)) + 0.9 * std::cos(angle / std::log(1.125)) +
+           gauss(random);
+  };
+  const std::vector<LogSeries> series{planted::series(14, value), planted::series(14, value)};
+  const auto found = found_periods(series).periods;
+  ASSERT_GE(found.size(), 2U);
+  EXPECT_NEAR(found[0].scale, 1.104, 0.002);
+  EXPECT_NEAR(found[1].scale, 1.125, 0.002);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_GT(found[i].error, 0.007) << i;
+    EXPECT_LT(found[i].error, 0.015) << i;
+  }
+}
+
+TEST(LogPeriods, A_rival_that_has_faded_away_counts_no_more) {
+  std::mt19937_64 random(47);
+  std::normal_distribution<double> gauss(0, 0.1);
+  const auto value = [&](double log_x) {
+    const double angle = 2 * std::numbers::pi * log_x;
+    const double gone = std::exp(-std::pow((log_x - 7) / 3, 4));
+    return std::cos(angle / std::log(1.125)) + gone * std::cos(angle / std::log(1.104)) +
+           gauss(random);
+  };
+  const std::vector<LogSeries> series{planted::series(16, value), planted::series(16, value)};
+  const auto found = strongest(series);
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->rivals.empty());
+  EXPECT_LT(found->error, 0.0005);
+  EXPECT_NEAR(found->scale, 1.125, 3 * found->error);
+}
+
+TEST(LogPeriods, Beneath_another_a_period_is_known_to_its_width_over_the_root_of_its_strength) {
+  std::mt19937_64 random(48);
+  std::normal_distribution<double> gauss(0, 0.1);
+  const auto value = [&](double log_x) {
+    const double angle = 2 * std::numbers::pi * log_x;
+    return std::cos(angle / std::log(1.4758)) + 0.3 * std::cos(angle / std::log(1.2)) +
+           gauss(random);
+  };
+  const std::vector<LogSeries> series{planted::series(14, value), planted::series(14, value)};
+  const auto found = found_periods(series).periods;
+  ASSERT_EQ(found.size(), 2U);
+  const auto known_to = [&](const LogPeriod& period) {
+    const double length = series[0].log_x.back() - std::log(period.from);
+    return period.scale * std::pow(std::log(period.scale), 2) /
+           (length * std::sqrt(period.strength));
+  };
+  EXPECT_LT(found[0].error, known_to(found[0]));
+  EXPECT_NEAR(found[1].error, known_to(found[1]), 0.02 * known_to(found[1]));
+  EXPECT_NEAR(found[1].scale, 1.2, found[1].error);
+}
+
 TEST(LogPeriods, A_weak_period_that_grows_is_found_beneath_a_strong_one_that_fades) {
   std::mt19937_64 random(40);
   std::normal_distribution<double> gauss(0, 0.02);

@@ -160,13 +160,13 @@ TEST(PeriodFit, Series_that_are_too_short_have_no_fit) {
   EXPECT_FALSE(fit_period(series_of(brief, random), 1 / std::log(brief.scale)));
 }
 
-TEST(PeriodFitLong, The_deviations_of_planted_periods_over_their_errors_have_the_size_1) {
+TEST(PeriodFitLong, Planted_periods_are_found_without_a_bias_and_are_off_by_their_errors) {
   for (const Planted& planted : planted_periods()) {
-    const Pulls found = pulls(planted, 400, 42);
-    EXPECT_GE(found.found, 360) << planted.name;
+    const Pulls found = pulls(planted, 50, 42);
+    EXPECT_GE(found.found, 45) << planted.name;
     EXPECT_GT(found.deviation, 0.6) << planted.name;
     EXPECT_LT(found.deviation, 1.3) << planted.name;
-    EXPECT_LT(std::abs(found.mean), 0.75) << planted.name;
+    EXPECT_LT(std::abs(found.mean), 0.3) << planted.name;
   }
 }
 

@@ -129,12 +129,16 @@ TEST(Verdict, A_kind_is_never_wrong_at_a_small_size) {
   }
 }
 
+// wythoff@block=15 looks like beams at 10^4 columns, and like lines from 5 * 10^4 on.
 TEST(VerdictLong, Blocking_games_have_lines_or_an_unknown_kind_at_every_size) {
   for (int k = 2; k <= 20; ++k) {
     const std::string word = "wythoff@block=" + std::to_string(k);
-    for (const std::int64_t columns : {10'000, 100'000, 1'000'000}) {
+    for (const std::int64_t columns : {10'000, 20'000, 100'000}) {
       EXPECT_NE(measured_game(word.c_str(), columns).kind, Kind::beams) << word << ' ' << columns;
     }
+  }
+  for (const char* word : {"wythoff@block=3", "wythoff@block=15"}) {
+    EXPECT_EQ(measured_game(word, 1'000'000).kind, Kind::lines) << word;
   }
 }
 

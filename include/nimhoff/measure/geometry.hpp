@@ -93,7 +93,8 @@ struct LogPeriod {
   double scale = 1;
   double error = 0;
   double strength = 0;           ///< power over the noise beside it; noise gives 1 on average
-  std::vector<double> rivals{};  ///< scales of other peaks nearly as strong, the strongest first
+  std::vector<double> rivals{};  ///< scales of other peaks at least half as strong, from where it
+                                 ///< has settled on, the strongest first
   std::optional<Estimate> growth{};  ///< the fluctuation grows as x^growth; none where unknown
   double from = 1;                   ///< the column from which on it has settled
 };

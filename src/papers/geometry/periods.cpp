@@ -3,7 +3,8 @@
 // The paper counted them by eye. Here the scale s is measured, under which the fluctuations
 // repeat, and (log z + log w)/log s periods fit between the slopes 1/w and z; the slopes are
 // those of the prediction. The paper counts halves, so a count agrees that is nearest to its
-// half within the error; where it says "about", half a period more is let pass.
+// half within the error; where it says "about", half a period more is let pass. Where the error
+// is larger than that, as of two near peaks about as strong, an agreement is left open.
 //
 // Checked: tests/papers/geometry/checks_test.cpp plants wrong counts.
 #include <fmt/format.h>
@@ -45,6 +46,14 @@ Measured periods(KnownGames& games, Position pair, const LogPeriod& s, char from
   const double length = log_slope(games, pair, from) + log_slope(games, pair, to);
   const double log_s = std::log(s.scale);
   return {length / log_s, length * surely(scale_of(s)).error / (s.scale * log_s * log_s)};
+}
+
+/// Whether counts with this scale err by less than their halves.
+bool is_sure(const std::string& entry, Position pair, const LogPeriod& s, char from,
+             KnownGames& games) {
+  return std::ranges::all_of(counts_in(entry), [&](const PrintedCount& printed) {
+    return periods(games, pair, s, from, printed.beam).error <= 0.25;
+  });
 }
 
 /// Whether the counts that are printed are those of this scale.
@@ -89,14 +98,16 @@ Finding period_finding(const std::string& entry, Position pair, char from, Known
   };
   const auto rival = std::ranges::find_if(s.rivals, fits_rival);
   const bool may_be = !is_near && rival != s.rivals.end();
+  const bool is_rough = is_near && !is_sure(entry, pair, s, from, games);
   std::string note = fmt::format("with s = {}, {}", in_short(scale_of(s)), how_far(geometry));
   if (may_be) note += fmt::format("; the print fits {:.4f}, a peak nearly as strong", *rival);
+  if (is_rough) note += ", too rough to count with";
   const Verdict near = is_unsure ? Verdict::refined : Verdict::agrees;
   return {fmt::format("a,{:.2f} and b,{:.2f}", periods(games, pair, s, from, 'a').value,
                       periods(games, pair, s, from, 'b').value),
-          is_near  ? near
-          : may_be ? Verdict::open
-                   : Verdict::differs,
+          is_rough || may_be ? Verdict::open
+          : is_near          ? near
+                             : Verdict::differs,
           note,
           {}};
 }
