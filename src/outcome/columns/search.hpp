@@ -156,6 +156,7 @@ class ColumnSearch {
   friend std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
                                             const std::stop_token& stop);
   std::uint64_t most_bytes() const;
+  double growing_bytes() const;  // in proportion to the columns
 
   using Lines = std::variant<LineBits, ScatteredLines>;
   struct Kept {

@@ -2,9 +2,10 @@
 //
 // Only what is true is saved: lines and waiting P-positions. What is solid is
 // learned anew. The plan is the memory of the first columns, drawn out in proportion: lines
-// are straight, so every set grows linearly.
+// are straight, so every set grows linearly; of beams that widen and narrow the most within a
+// factor of two counts.
 //
-// Cost:    save and load O(live words); a plan at most 65,536 columns.
+// Cost:    save and load O(live words); a plan 65,536 columns, or a 64th of them, at most 2^23.
 // Checked: tests/outcome/columns/search_test.cpp.
 #include <algorithm>
 #include <array>
@@ -18,8 +19,10 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t trial_columns = std::int64_t{1} << 16;
-constexpr double plan_margin = 1.15;
+constexpr std::int64_t least_trial = std::int64_t{1} << 16;
+constexpr std::int64_t most_trial = std::int64_t{1} << 23;
+// By how much the most within a factor of two may grow: it hardly does once it is far out.
+double plan_margin(std::int64_t tried) { return tried < most_trial ? 1.15 : 1.05; }
 
 }  // namespace
 
@@ -39,7 +42,7 @@ std::uint64_t ColumnSearch::most_bytes() const {
     const auto* bits = std::get_if<LineBits>(&kept.lines);
     sum += bits != nullptr ? bits->most_bytes() : static_cast<std::uint64_t>(columns_) * 64 + 4096;
   }
-  return symmetric_ ? sum + static_cast<std::uint64_t>(highest_) * 3 : sum;
+  return symmetric_ ? sum + Mirror::most_bytes(columns_, highest_) : sum;
 }
 
 void ColumnSearch::save(const WriteBytes& write) const {
@@ -78,33 +81,54 @@ ColumnSearch ColumnSearch::load(const ColumnGame& game, std::int64_t columns,
   return engine;
 }
 
+// Of the rules whose lines are bits, by their ends or by the pages that hold ones, whichever is
+// less; a rule that takes its bits back leaves pages of zeros.
+double ColumnSearch::growing_bytes() const {
+  double sum = symmetric_ ? static_cast<double>(mirror_.growing_bytes()) : 0;
+  for (const Kept& kept : kept_) {
+    if (const auto* bits = std::get_if<LineBits>(&kept.lines)) {
+      const std::uint64_t whole = LineBits::bytes_of(bits->live_bits());
+      const bool keeps_bits = kept.rule.step.reach == unlimited;
+      sum += static_cast<double>(keeps_bits ? std::min(whole, bits->written_bytes()) : whole);
+    }
+  }
+  return sum;
+}
+
 std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
                                    const std::stop_token& stop) {
   ColumnSearch trial(game, columns);
-  if (columns <= trial_columns) return trial.most_bytes();
+  if (columns <= least_trial) return trial.most_bytes();
+  // Turns and scattered lines take a plain game's time many times over.
+  const bool is_quick = trial.is_plain_ && trial.recent_.empty();
+  const std::int64_t most = is_quick ? most_trial : least_trial;
+  const std::int64_t tried = std::clamp(columns / 64, least_trial, most);
   std::array<std::int64_t, 1024> ys;
-  while (trial.column() < trial_columns) {
+  double growing = 0;  // a column
+  for (std::int64_t look = tried / 2; trial.column() < tried;) {
     throw_if_stopped(stop);
-    trial.decide(ys);
+    trial.decide(std::span(ys).first(
+        static_cast<std::size_t>(std::min<std::int64_t>(std::ssize(ys), tried - trial.column()))));
+    if (trial.column() < look) continue;
+    growing = std::max(growing, trial.growing_bytes() / static_cast<double>(trial.column()));
+    look = std::min(tried, look + tried / 8);
   }
-  const auto tried = static_cast<double>(trial.column());
-  const double times = static_cast<double>(columns) / tried;
-  double sum = 64 * 4096 + static_cast<double>(trial.recent_.size()) * sizeof(std::int64_t);
+  double sum = 64 * 4096 + static_cast<double>(trial.recent_.size()) * sizeof(std::int64_t) +
+               growing * static_cast<double>(columns) * plan_margin(tried);
+  if (trial.symmetric_) sum += static_cast<double>(trial.mirror_.bytes());
   for (const ColumnSearch::Kept& kept : trial.kept_) {
-    if (const auto* bits = std::get_if<LineBits>(&kept.lines)) {
-      sum += static_cast<double>(bits->live_bits()) / 64 * 9 * times * plan_margin;
+    if (std::holds_alternative<LineBits>(kept.lines)) {
       sum += 4096 * static_cast<double>(kept.rule.step.a);
     } else {
       const auto& scattered = std::get<ScatteredLines>(kept.lines);
       // Before its residues come round a rule forbids nothing: then a word a column.
-      const double words = kept.rule.step.a >= trial_columns
+      const double words = kept.rule.step.a >= tried
                                ? static_cast<double>(columns)
-                               : static_cast<double>(scattered.words()) * times * plan_margin;
+                               : static_cast<double>(scattered.words()) *
+                                     static_cast<double>(columns) / static_cast<double>(tried) *
+                                     plan_margin(tried);
       sum += 16 * std::exp2(std::ceil(std::log2(std::max(64.0, words * 4 / 3))));
     }
-  }
-  if (trial.symmetric_) {
-    sum += static_cast<double>(trial.mirror_.bytes()) * times * plan_margin;
   }
   return static_cast<std::uint64_t>(sum);
 }
