@@ -27,11 +27,12 @@ std::string slopes_and_densities(const Expectation& predicted, const Comparison&
   int number = 0;
   for (const auto& [beam, line, slope, density, lines] : comparison.beams) {
     Row row{beam ? std::to_string(++number) : "-"};
+    const bool is_predicted = line.has_value();
     const auto add = [&](const Estimate* measured, double expected, const Deviation& off) {
       row.push_back(measured ? with_error(*measured) : "none");
       if (!has_lines) return;
-      row.push_back(line ? fmt::format("{:.7f}", expected) : "none");
-      if (!beam || !line) {
+      row.push_back(is_predicted ? fmt::format("{:.7f}", expected) : "none");
+      if (measured == nullptr || !is_predicted) {
         row.emplace_back("");
       } else {
         row.push_back(off.errors ? fmt::format("{:+.1f}", *off.errors) : "unknown");

@@ -20,8 +20,8 @@ Table table_of(const MeasuredGame& game) {
               {}};
   int number = 0;
   for (const auto& [beam, line, slope, density, lines] : game.comparison.beams) {
-    const auto measured = [&](auto estimate, auto part) {
-      return beam ? cell_of((*beam).*estimate.*part) : "";
+    const auto measured = [&found = beam](auto estimate, auto part) {
+      return found ? cell_of((*found).*estimate.*part) : "";
     };
     table.rows.push_back(
         {beam ? std::to_string(++number) : "", measured(&Beam::slope_mean, &Estimate::value),

@@ -40,4 +40,13 @@ void Reserve::give_back(std::int64_t from, std::int64_t to) {
   }
 }
 
+std::uint64_t Reserve::written_bytes(std::int64_t from, std::int64_t to) {
+  std::uint64_t pages = 0;
+  for (std::int64_t page = from / page_size * page_size; page < to; page += page_size) {
+    const auto* words = reinterpret_cast<const std::uint64_t*>(page);
+    pages += std::any_of(words, words + page_size / 8, [](std::uint64_t w) { return w != 0; });
+  }
+  return pages * page_size;
+}
+
 }  // namespace nimhoff

@@ -23,6 +23,8 @@ class Reserve {
   std::int64_t address() const { return address_; }
   // Makes the whole pages in [from, to) zero and gives them back.
   static void give_back(std::int64_t from, std::int64_t to);
+  // The memory that the pages of [from, to) take which hold more than zeros.
+  static std::uint64_t written_bytes(std::int64_t from, std::int64_t to);
 
  private:
   std::int64_t address_;

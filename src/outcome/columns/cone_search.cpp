@@ -138,7 +138,7 @@ double ConeSearch::bytes_of(double times) const {
   double sum = 0;
   for (const Kept& kept : kept_) {
     if (const auto* bits = std::get_if<LineBits>(&kept.lines)) {
-      sum += static_cast<double>(bits->live_bits()) / 64 * 9 * times;
+      sum += static_cast<double>(LineBits::bytes_of(bits->live_bits())) * times;
       sum += 3 * 4096 * static_cast<double>(kept.rule.step.a);
     } else {
       sum += 64 * (static_cast<double>(positions_) * times + 64);

@@ -112,6 +112,17 @@ std::uint64_t LineBits::live_bits() const {
   return low_ > high_ ? 0 : static_cast<std::uint64_t>((high_ - low_ + 1) * step_.a);
 }
 
+std::uint64_t LineBits::written_bytes() const {
+  std::uint64_t sum = 0;
+  for (std::int64_t r = 0; r < step_.a && low_ <= high_; ++r) {
+    const std::int64_t first = origin_ + r * stride_ + low_, last = origin_ + r * stride_ + high_;
+    sum += Reserve::written_bytes(first / 8, last / 8 + 1) +
+           Reserve::written_bytes(skips_ + (first >> block_bits) * 4,
+                                  skips_ + (last >> block_bits) * 4 + 1);
+  }
+  return sum;
+}
+
 void LineBits::save(StateWriter& to) const {
   to.number(low_);
   to.number(high_);

@@ -115,15 +115,18 @@ class LineBits {
   void drop_below(std::int64_t d);
   void drop_above(std::int64_t d);
 
+  // So many bits and their table.
+  static std::uint64_t bytes_of(std::uint64_t bits) { return bits / 8 + 4 * (bits >> block_bits); }
   // With every line set, and its table.
   std::uint64_t most_bytes() const {
-    return static_cast<std::uint64_t>(stride_) / 64 * 9 * static_cast<std::uint64_t>(step_.a) +
+    return bytes_of(static_cast<std::uint64_t>(stride_)) * static_cast<std::uint64_t>(step_.a) +
            4096;
   }
   std::uint64_t live_bits() const;
   std::uint64_t bytes() const {  // with the table, and a page's end for each residue
-    return live_bits() / 8 / 8 * 9 + 4096 * static_cast<std::uint64_t>(step_.a);
+    return bytes_of(live_bits()) + 4096 * static_cast<std::uint64_t>(step_.a);
   }
+  std::uint64_t written_bytes() const;  // by its pages: most gaps are never written to
   void save(StateWriter& to) const;
   void load(StateReader& from);
 

@@ -1,14 +1,16 @@
-// Finds a number for a row, keeps the strays, saves and loads: see mirror.hpp.
+// Finds a line for a row, keeps the strays, saves and loads: see mirror.hpp.
 //
-// Invariant: a row that was pushed and not yet taken has either its 16 bits or is a
-// stray, and a number once kept is not changed while its rows wait.
+// Invariant: a row that was pushed and not yet taken is in a list of its span, is laid out where
+// its span is at hand, or is a stray. The lines of the span at hand are too far from any row, so
+// that what is pushed there comes to push_elsewhere().
 //
-// Cost:    a new number costs a search of 16, once for each line and 512 rows.
+// Cost:    a new line costs a search of 12, once for each line and span; a chunk is used again
+//          when its span was laid out.
 // Checked: tests/outcome/columns/search_test.cpp.
 #include "outcome/columns/mirror.hpp"
 
 #include <algorithm>
-#include <span>
+#include <cstring>
 #include <stdexcept>
 #include <vector>
 
@@ -16,27 +18,62 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t released_positions = std::int64_t{1} << 19;
+constexpr std::int64_t released_spans = 256;
 constexpr std::uint64_t stray_bytes = 56;
-
-std::size_t size_for(std::int64_t highest, std::int64_t bytes) {
-  return static_cast<std::size_t>((highest / 512 + 1) * 512 * bytes);
-}
 
 }  // namespace
 
 Mirror::Mirror(std::int64_t highest)
     : most_(highest),
-      entries_(size_for(highest, 2)),
-      bases_(size_for(highest, 8) / 512 * slot_count) {}
+      lines_(static_cast<std::size_t>(((highest >> span_bits) + 1) * line_count) * sizeof(Line)),
+      chunks_(most_bytes(highest + 1, highest)),
+      laid_(static_cast<std::size_t>(span_rows) * 8) {}
+
+std::uint64_t Mirror::most_bytes(std::int64_t positions, std::int64_t highest) {
+  const std::int64_t lines = ((highest >> span_bits) + 1) * line_count;
+  const std::int64_t chunks = positions / chunk_entries + lines + 2;  // each line has begun one
+  return static_cast<std::uint64_t>(chunks * chunk_bytes) +
+         static_cast<std::uint64_t>(lines) * sizeof(Line) + fixed_bytes;
+}
+
+void Mirror::append(Line& line, Entry added) {
+  if (line.next == nullptr || is_full(line)) {
+    const auto before = static_cast<Entry>(line.next == nullptr ? 0 : number_of(line.next));
+    const std::int64_t number = unused_ != 0 ? unused_ : made_++;
+    line.next = chunk(number);
+    if (unused_ != 0) std::memcpy(&unused_, line.next, sizeof unused_);
+    std::memcpy(line.next, &before, sizeof before);
+    line.next += first_entry;
+  }
+  line.next = put(line.next, added);
+}
+
+template <class Use>
+void Mirror::for_each_chunk(const Line& line, const Use& use) const {
+  if (line.next == nullptr) return;
+  std::int64_t number = number_of(line.next);
+  std::int64_t count = (line.next - chunk(number) - first_entry) / entry_bytes;
+  for (; number != 0; count = chunk_entries) {
+    char* const first = chunk(number);
+    Entry before;
+    std::memcpy(&before, first, sizeof before);
+    use(number, first + first_entry, count);
+    number = before;
+  }
+}
 
 std::int64_t Mirror::push_elsewhere(std::int64_t x, std::int64_t y) {
-  for (std::int64_t slot = 0; slot < slot_count; ++slot) {
-    std::int64_t& number = base(y, slot);
-    if (number == 0) number = y - x + bias - half_range;
-    const std::int64_t differs = y - x - number + bias;
-    if (differs <= 0 || differs >= 2 * half_range) continue;
-    entry(y) = static_cast<std::uint16_t>(slot << difference_bits | differs);
+  const std::int64_t span = y >> span_bits;
+  if (span == at_hand_) {
+    distances()[y & (span_rows - 1)] = y - x;
+    return 0;
+  }
+  for (std::int64_t slot = 0; slot < line_count; ++slot) {
+    Line& line = line_of(span, slot);
+    if (line.base == 0) line.base = y - x + bias - half_range;
+    const std::int64_t differs = y - x - line.base + bias;
+    if (differs < 0 || differs >= 2 * half_range) continue;
+    append(line, entry(y, differs));
     return slot;
   }
   strays_[y] = x;
@@ -51,23 +88,49 @@ std::int64_t Mirror::take_stray(std::int64_t y) {
   return x;
 }
 
+void Mirror::lay_out(std::int64_t span) {
+  std::memset(distances(), 0, static_cast<std::size_t>(span_rows) * 8);
+  at_hand_ = span;
+  if (span > most_ >> span_bits) return;
+  for (std::int64_t slot = 0; slot < line_count; ++slot) {
+    Line& line = line_of(span, slot);
+    const std::int64_t least = line.base - bias;
+    for_each_chunk(line, [&](std::int64_t number, const char* at, std::int64_t count) {
+      for (; count > 0; --count, at += entry_bytes) {
+        const Entry found = get(at);
+        distances()[found >> difference_bits] = least + (found & (2 * half_range - 1));
+      }
+      std::memcpy(chunk(number), &unused_, sizeof unused_);
+      unused_ = number;
+    });
+    line = {};
+  }
+}
+
 void Mirror::settle(std::int64_t next, std::int64_t highest) {
   next_ = next;
   high_ = std::max({high_, highest, next - 1});
-  if (next_ - released_ < released_positions) return;
-  const std::int64_t span = next_ >> span_bits, done = released_ >> span_bits;
-  Reserve::give_back(entries_.address() + 2 * released_, entries_.address() + 2 * next_);
-  Reserve::give_back(bases_.address() + 8 * slot_count * done,
-                     bases_.address() + 8 * slot_count * span);
-  released_ = next_;
+  const std::int64_t span = next >> span_bits;
+  if (span == at_hand_) return;
+  lay_out(span);
+  if (span - released_ < released_spans) return;
+  Reserve::give_back(reinterpret_cast<std::intptr_t>(&line_of(released_, 0)),
+                     reinterpret_cast<std::intptr_t>(&line_of(span, 0)));
+  released_ = span;
 }
 
-std::uint64_t Mirror::bytes() const {
-  return rows() * 2 + (rows() >> span_bits) * slot_count * 8 + strays() * stray_bytes + 3 * 4096;
+std::uint64_t Mirror::growing_bytes() const {
+  const auto spans = static_cast<std::uint64_t>((high_ >> span_bits) - at_hand_ + 1);
+  return static_cast<std::uint64_t>(made_ * chunk_bytes) + spans * line_count * sizeof(Line) +
+         strays_.size() * stray_bytes;
 }
 
 void Mirror::save(StateWriter& to) const {
   std::vector<std::pair<std::int64_t, std::int64_t>> strays(strays_.begin(), strays_.end());
+  for (std::int64_t y = next_; y >> span_bits == at_hand_; ++y) {
+    if (const std::int64_t d = distances()[y & (span_rows - 1)]; d != 0)
+      strays.push_back({y, y - d});
+  }
   std::sort(strays.begin(), strays.end());
   to.number(static_cast<std::int64_t>(strays.size()));
   for (const auto& [y, x] : strays) {
@@ -75,29 +138,60 @@ void Mirror::save(StateWriter& to) const {
     to.number(x);
   }
   to.number(high_);
-  for (std::int64_t span = next_ >> span_bits; span <= high_ >> span_bits; ++span) {
-    const auto* entries = reinterpret_cast<const std::uint64_t*>(&entry(span << span_bits));
-    to.words({entries, 512 / 4});
-    to.words({reinterpret_cast<const std::uint64_t*>(&base(span << span_bits, 0)), slot_count});
+  std::vector<Entry> entries;
+  std::vector<std::uint64_t> words;
+  for (std::int64_t span = at_hand_ + 1; span <= high_ >> span_bits; ++span) {
+    for (std::int64_t slot = 0; slot < line_count; ++slot) {
+      const Line& line = line_of(span, slot);
+      entries.clear();
+      for_each_chunk(line, [&](std::int64_t, const char* from, std::int64_t count) {
+        while (--count >= 0) entries.push_back(get(from + count * entry_bytes));
+      });
+      std::reverse(entries.begin(), entries.end());
+      to.number(line.base);
+      if (line.base == 0) break;
+      to.number(static_cast<std::int64_t>(entries.size()));
+      words.assign((entries.size() + 1) / 2, 0);
+      std::memcpy(words.data(), entries.data(), entries.size() * sizeof(Entry));
+      to.words(words);
+    }
   }
 }
 
 void Mirror::load(StateReader& from, std::int64_t next) {
+  const auto require = [](bool is_so) {
+    if (!is_so) throw std::invalid_argument("the state holds a column that cannot be");
+  };
   const std::int64_t strays = from.number(0, most_);
+  next_ = next;
+  at_hand_ = released_ = next >> span_bits;
   for (std::int64_t n = 0; n < strays; ++n) {
     const std::int64_t y = from.number(next, most_);
-    strays_[y] = from.number(0, next - 1);
+    const std::int64_t x = from.number(0, next - 1);
+    if (y >> span_bits == at_hand_)
+      distances()[y & (span_rows - 1)] = y - x;
+    else
+      strays_[y] = x;
   }
   high_ = from.number(next - 1, most_);
-  next_ = next;
-  for (std::int64_t span = next_ >> span_bits; span <= high_ >> span_bits; ++span) {
-    from.words({reinterpret_cast<std::uint64_t*>(&entry(span << span_bits)), 512 / 4});
-    from.words({reinterpret_cast<std::uint64_t*>(&base(span << span_bits, 0)), slot_count});
-  }
-  for (std::int64_t y = next_; y <= high_; ++y) {
-    if (entry(y) == 0) continue;
-    const std::int64_t x = take(y);
-    if (x < 0 || x >= next) throw std::invalid_argument("the state holds a column that cannot be");
+  std::vector<std::uint64_t> words;
+  for (std::int64_t span = at_hand_ + 1; span <= high_ >> span_bits; ++span) {
+    for (std::int64_t slot = 0; slot < line_count; ++slot) {
+      Line& line = line_of(span, slot);
+      line.base = from.number(0, most_ + bias);
+      if (line.base == 0) break;
+      const std::int64_t count = from.number(1, span_rows);
+      words.assign(static_cast<std::size_t>(count + 1) / 2, 0);
+      from.words(words);
+      for (std::int64_t n = 0; n < count; ++n) {
+        const auto packed =
+            static_cast<Entry>(words[static_cast<std::size_t>(n / 2)] >> (n % 2 * 32));
+        const std::int64_t y = (span << span_bits) + (packed >> difference_bits);
+        const std::int64_t x = y - (line.base - bias + (packed & (2 * half_range - 1)));
+        require(packed >> (8 * entry_bytes) == 0 && y <= most_ && x >= 0 && x < next);
+        append(line, packed);
+      }
+    }
   }
 }
 

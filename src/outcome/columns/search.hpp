@@ -154,9 +154,14 @@ class ColumnSearch final : public ColumnRows {
   // Whether only rows from the diagonal on are searched, as the game is symmetric.
   bool is_mirrored() const { return symmetric_; }
   std::uint64_t bytes() const;  // the memory now held
-  // The memory that the whole run will hold in the end, found from the columns so far; of a search
-  // that has decided none, what it would hold if every line there can be were set.
-  std::uint64_t planned_bytes() const;
+  // How many columns to decide before a plan is made; 0 where the run is short enough for the most
+  // that there can be.
+  std::int64_t trial_columns() const;
+  // What now grows in proportion to the columns, a column.
+  double growing_bytes() const;
+  // The memory that the whole run will hold in the end, when so much grows with each column; of a
+  // search that has decided none, what it would hold if every line there can be were set.
+  std::uint64_t planned_bytes(double growing) const;
 
   // The same steps and columns, and the bytes that save() wrote, give an engine that
   // goes on alike. load() throws std::invalid_argument on what save() cannot have
@@ -227,10 +232,6 @@ class ColumnSearch final : public ColumnRows {
   std::vector<std::int64_t> recent_;  // the rows of the last columns, as far as turns look back
   Mirror mirror_;
 };
-
-// How many columns to decide before a plan is made of a run of so many; 0 where it is short enough
-// for the most that there can be.
-std::int64_t trial_columns(std::int64_t columns);
 
 // The memory that a whole run will hold in the end, found from its first columns.
 std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,

@@ -2,9 +2,10 @@
 //
 // Only what is true is saved: lines and waiting P-positions. What is solid is
 // learned anew. The plan is the memory of the first columns, drawn out in proportion: lines
-// are straight, so every set grows linearly.
+// are straight, so every set grows linearly; of beams that widen and narrow the most within a
+// factor of two counts.
 //
-// Cost:    save and load O(live words); a plan at most 65,536 columns.
+// Cost:    save and load O(live words); a plan 65,536 columns, or a 64th of them, at most 2^23.
 // Checked: tests/outcome/columns/search_test.cpp.
 #include <algorithm>
 #include <array>
@@ -18,8 +19,10 @@ namespace nimhoff {
 
 namespace {
 
-constexpr std::int64_t most_tried = std::int64_t{1} << 16;
-constexpr double plan_margin = 1.15;
+constexpr std::int64_t least_trial = std::int64_t{1} << 16;
+constexpr std::int64_t most_trial = std::int64_t{1} << 23;
+// By how much the most within a factor of two may grow: it hardly does once it is far out.
+double plan_margin(std::int64_t tried) { return tried < most_trial ? 1.15 : 1.05; }
 
 }  // namespace
 
@@ -39,7 +42,7 @@ std::uint64_t ColumnSearch::most_bytes() const {
     const auto* bits = std::get_if<LineBits>(&kept.lines);
     sum += bits != nullptr ? bits->most_bytes() : static_cast<std::uint64_t>(columns_) * 64 + 4096;
   }
-  return symmetric_ ? sum + static_cast<std::uint64_t>(highest_) * 3 : sum;
+  return symmetric_ ? sum + Mirror::most_bytes(columns_, highest_) : sum;
 }
 
 void ColumnSearch::save(const WriteBytes& write) const {
@@ -78,38 +81,64 @@ ColumnSearch ColumnSearch::load(const ColumnGame& game, std::int64_t columns,
   return engine;
 }
 
-std::int64_t trial_columns(std::int64_t columns) { return columns <= most_tried ? 0 : most_tried; }
+std::int64_t ColumnSearch::trial_columns() const {
+  if (columns_ <= least_trial) return 0;
+  // Turns and scattered lines take a plain game's time many times over.
+  const bool is_quick = is_plain_ && recent_.empty();
+  return std::clamp(columns_ / 64, least_trial, is_quick ? most_trial : least_trial);
+}
 
-std::uint64_t ColumnSearch::planned_bytes() const {
-  if (x_ == 0) return most_bytes();
-  const double times = static_cast<double>(columns_) / static_cast<double>(x_);
-  double sum = 64 * 4096 + static_cast<double>(recent_.size()) * sizeof(std::int64_t);
+// Of the rules whose lines are bits, by their ends or by the pages that hold ones, whichever is
+// less; a rule that takes its bits back leaves pages of zeros.
+double ColumnSearch::growing_bytes() const {
+  double sum = symmetric_ ? static_cast<double>(mirror_.growing_bytes()) : 0;
   for (const Kept& kept : kept_) {
     if (const auto* bits = std::get_if<LineBits>(&kept.lines)) {
-      sum += static_cast<double>(bits->live_bits()) / 64 * 9 * times * plan_margin;
+      const std::uint64_t whole = LineBits::bytes_of(bits->live_bits());
+      const bool keeps_bits = kept.rule.step.reach == unlimited;
+      sum += static_cast<double>(keeps_bits ? std::min(whole, bits->written_bytes()) : whole);
+    }
+  }
+  return x_ == 0 ? 0 : sum / static_cast<double>(x_);
+}
+
+std::uint64_t ColumnSearch::planned_bytes(double growing) const {
+  if (x_ == 0) return most_bytes();
+  const auto columns = static_cast<double>(columns_);
+  const double margin = plan_margin(x_);
+  double sum = 64 * 4096 + static_cast<double>(recent_.size()) * sizeof(std::int64_t) +
+               growing * columns * margin;
+  if (symmetric_) sum += static_cast<double>(mirror_.bytes());
+  for (const Kept& kept : kept_) {
+    if (std::holds_alternative<LineBits>(kept.lines)) {
       sum += 4096 * static_cast<double>(kept.rule.step.a);
     } else {
       const auto& scattered = std::get<ScatteredLines>(kept.lines);
       // Before its residues come round a rule forbids nothing: then a word a column.
-      const double words = kept.rule.step.a >= x_
-                               ? static_cast<double>(columns_)
-                               : static_cast<double>(scattered.words()) * times * plan_margin;
+      const double words = kept.rule.step.a >= x_ ? columns
+                                                  : static_cast<double>(scattered.words()) *
+                                                        columns / static_cast<double>(x_) * margin;
       sum += 16 * std::exp2(std::ceil(std::log2(std::max(64.0, words * 4 / 3))));
     }
   }
-  if (symmetric_) sum += static_cast<double>(mirror_.bytes()) * times * plan_margin;
   return static_cast<std::uint64_t>(sum);
 }
 
 std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
                                    const std::stop_token& stop) {
   ColumnSearch trial(game, columns);
+  const std::int64_t tried = trial.trial_columns();
   std::array<std::int64_t, 1024> ys;
-  while (trial.column() < trial_columns(columns)) {
+  double growing = 0;
+  for (std::int64_t look = tried / 2; trial.column() < tried;) {
     throw_if_stopped(stop);
-    trial.decide(ys);
+    trial.decide(std::span(ys).first(
+        static_cast<std::size_t>(std::min<std::int64_t>(std::ssize(ys), tried - trial.column()))));
+    if (trial.column() < look) continue;
+    growing = std::max(growing, trial.growing_bytes());
+    look = std::min(tried, look + tried / 8);
   }
-  return trial.planned_bytes();
+  return trial.planned_bytes(growing);
 }
 
 }  // namespace nimhoff

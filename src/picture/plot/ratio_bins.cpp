@@ -30,7 +30,7 @@ double quantile(std::vector<double>& values, double share) {
 RatioBins::RatioBins(std::int64_t columns, std::int64_t width, std::int64_t height,
                      const std::vector<double>& slopes,
                      const std::optional<std::pair<double, double>>& range)
-    : columns_(columns), width_(width), height_(height), slopes_(slopes), x_(columns, width) {
+    : columns_(columns), height_(height), slopes_(slopes), x_(columns, width) {
   counts_.resize(static_cast<std::size_t>(width * height));
   if (range) {
     std::tie(low_, high_) = *range;

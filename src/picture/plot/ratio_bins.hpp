@@ -39,7 +39,6 @@ class RatioBins final : public Sink {
   void add(Position at);
 
   std::int64_t columns_;
-  std::int64_t width_;
   std::int64_t height_;
   std::vector<double> slopes_;
   LogColumns x_;

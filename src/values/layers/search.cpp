@@ -89,7 +89,7 @@ std::uint64_t LayerSearch::bytes() const {
 
 std::uint64_t LayerSearch::planned_bytes() const {
   std::uint64_t sum = LowerRows::bytes(batch_, searches_.size());
-  for (const ColumnSearch& search : searches_) sum += search.planned_bytes();
+  for (const ColumnSearch& search : searches_) sum += search.planned_bytes(search.growing_bytes());
   return sum;
 }
 
@@ -97,9 +97,9 @@ std::uint64_t planned_layer_bytes(const ColumnGame& game, std::int64_t layers, s
                                   const std::stop_token& stop) {
   // What is in proportion later is more than that at first, so a short trial plans too much.
   constexpr std::int64_t most_searched = std::int64_t{1} << 22;
-  const std::int64_t tried =
-      std::min(trial_columns(columns), std::max<std::int64_t>(1024, most_searched / layers));
   LayerSearch trial(game, layers, columns);
+  const std::int64_t tried =
+      std::min(trial.trial_columns(), std::max<std::int64_t>(1024, most_searched / layers));
   std::vector<std::int64_t> ys(trial.batch());
   while (trial.column() < tried) {
     throw_if_stopped(stop);

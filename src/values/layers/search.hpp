@@ -45,7 +45,9 @@ class LayerSearch final : public ColumnRows {
                           const ReadBytes& read);
 
   [[nodiscard]] std::uint64_t bytes() const;  // the memory now held
-  // The memory that the whole run will hold in the end: as of ColumnSearch.
+  // How many columns to decide before a plan is made, and the memory that the whole run will hold
+  // in the end: as of ColumnSearch.
+  [[nodiscard]] std::int64_t trial_columns() const { return searches_.front().trial_columns(); }
   [[nodiscard]] std::uint64_t planned_bytes() const;
 
  private:

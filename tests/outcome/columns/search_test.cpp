@@ -7,6 +7,7 @@
 #include <random>
 #include <stdexcept>
 
+#include "check_often.hpp"
 #include "outcome/columns/plain_columns.hpp"
 
 namespace nimhoff {
@@ -103,19 +104,15 @@ TEST(ColumnSearch, Equals_trying_every_move_on_1200_random_rulesets) {
   constexpr unsigned seed = 20240;
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
-  for (int n = 0; n < 1200; ++n) {
+  for (int n = 0; n < as_often(1200); ++n) {
     const ColumnGame game = random_game(random);
     const std::int64_t columns = 1 + static_cast<std::int64_t>(random() % 120);
     ASSERT_EQ(searched(game, columns), brute_columns(game, columns)) << name(game);
   }
 }
 
-TEST(ColumnSearchLong, Equals_the_way_without_skipping_at_100000_columns) {
-#ifdef __SANITIZE_ADDRESS__
-  constexpr std::int64_t columns = 5'000;
-#else
-  constexpr std::int64_t columns = 100'000;
-#endif
+TEST(ColumnSearchLong, Equals_the_way_without_skipping_at_30000_columns) {
+  constexpr std::int64_t columns = 30'000;
   const auto is_listed = [](const ColumnStep& s) { return s.width > 1 || s.reach != unlimited; };
   for (const ColumnGame& game : games()) {
     // What is listed row by row takes the square of the columns.
@@ -242,11 +239,7 @@ TEST(ColumnSearch, Takes_the_smallest_games_and_steps_of_2_62) {
 }
 
 TEST(ColumnSearchLong, Plans_the_memory_that_it_will_hold_and_not_much_more) {
-#ifdef __SANITIZE_ADDRESS__
-  constexpr std::int64_t columns = 200'000;
-#else
   constexpr std::int64_t columns = 2'000'000;
-#endif
   for (const ColumnGame& game : games()) {
     ColumnSearch search(game, columns);
     Rows ys(5000);

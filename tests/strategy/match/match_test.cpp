@@ -15,7 +15,6 @@ namespace {
 
 using random_matches::any_decision;
 using random_matches::any_match;
-using random_matches::check_often;
 using random_matches::match_of;
 using random_matches::Moves;
 
@@ -95,7 +94,7 @@ TEST(Matches, Allow_the_moves_of_the_definitions_and_no_others_all_through_rando
     const Player stuck = complies ? other(match.mover()) : match.mover();
     RC_ASSERT(match.winner() == (match.game().is_misere() ? stuck : other(stuck)));
   });
-  kinds.expect_each(40);
+  kinds.expect_each(as_often(40));
 }
 
 // All that can be asked of a match.

@@ -16,7 +16,6 @@ namespace {
 
 using random_matches::any_decision;
 using random_matches::any_match;
-using random_matches::check_often;
 using random_matches::match_of;
 using random_matches::Moves;
 
@@ -112,7 +111,7 @@ bool wins_by_chance(Opponent& opponent, Match match, Player side, std::mt19937& 
 
 TEST(Opponent, Wins_random_won_games_of_every_kind_after_every_first_decision) {
   random_matches::Kinds kinds;
-  check_often(1500, [&] {
+  check_often(700, [&] {
     const Match match = any_match(8);
     kinds.note(match);
     RC_LOG() << spelling(match.game()) << ' ' << to_string(match.at()) << '\n';
@@ -130,7 +129,7 @@ TEST(Opponent, Wins_random_won_games_of_every_kind_after_every_first_decision) {
     }
     for (int i = 0; i < 4; ++i) RC_ASSERT(wins_by_chance(opponent, match, winner, random));
   });
-  kinds.expect_each(40);
+  kinds.expect_each(as_often(18));
 }
 
 TEST(Opponent, Wins_random_won_games_too_when_every_position_is_answered_by_itself) {
@@ -150,7 +149,7 @@ TEST(Opponent, Wins_random_won_games_too_when_every_position_is_answered_by_itse
 }
 
 TEST(Opponent, Punishes_every_mistake_of_a_player_who_could_have_won) {
-  check_often(1000, [] {
+  check_often(500, [] {
     Match match = any_match(7);
     RC_LOG() << spelling(match.game()) << ' ' << to_string(match.at()) << '\n';
     std::mt19937 random(*rc::gen::arbitrary<unsigned>());

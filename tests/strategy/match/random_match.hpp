@@ -6,11 +6,11 @@
 
 #include <map>
 #include <random>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "check_often.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/strategy/match.hpp"
 #include "random_game.hpp"
@@ -21,20 +21,6 @@ using Moves = std::vector<Heaps>;
 
 inline Match match_of(const std::string& game, const Heaps& start) {
   return {parse_game(game), start};
-}
-
-/// Runs the check until it was passed this often; a failure prints the seed.
-template <class Check>
-void check_often(int times, const Check& check) {
-  rc::detail::TestParams params;
-  params.seed = rc::detail::configuration().testParams.seed;
-  params.maxSuccess = times;
-  params.disableShrinking = true;
-  const auto result = rc::detail::checkTestable(check, rc::detail::TestMetadata(), params);
-  std::ostringstream why;
-  rc::detail::printResultMessage(result, why);
-  EXPECT_TRUE(result.template is<rc::detail::SuccessResult>())
-      << "seed " << params.seed << ": " << why.str();
 }
 
 /// Any game of the notation, misere ones among them; every tenth is Nim on three heaps.
