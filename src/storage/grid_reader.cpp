@@ -81,7 +81,7 @@ GridNumber number_in(const CheckedFile& file, const std::string& header) {
 }
 
 template <class Number>
-void read_numbers(CheckedFile& file, GridContents& found, const TakeNumbers& take) {
+void read_numbers(CheckedFile& file, GridContents& found, const TakeCells& take) {
   std::vector<Number> raw(static_cast<std::size_t>(found.length));
   std::vector<std::int64_t> line(raw.size());
   const std::int64_t none = largest_of(found.number);
@@ -98,7 +98,7 @@ void read_numbers(CheckedFile& file, GridContents& found, const TakeNumbers& tak
   if (file.next() >= 0) file.refuse("has bytes behind its last line");
 }
 
-void read_npy_grid(CheckedFile& file, GridContents& found, const TakeNumbers& take) {
+void read_npy_grid(CheckedFile& file, GridContents& found, const TakeCells& take) {
   const std::string header = npy_header(file);
   const auto [first, second] = shape_in(file, header);
   found.is_transposed = header.find("'fortran_order':True") != std::string::npos;
@@ -147,7 +147,7 @@ std::int64_t number_on(const CheckedFile& file, const std::string& field, std::i
 
 // With names, the first line and the first field of each line are left out.
 void read_text_grid(CheckedFile& file, char between, bool has_names, GridContents& found,
-                    const TakeNumbers& take) {
+                    const TakeCells& take) {
   std::vector<std::string> fields;
   if (has_names && !next_fields(file, between, fields)) file.refuse("is empty");
   std::vector<std::int64_t> line;
@@ -167,7 +167,7 @@ void read_text_grid(CheckedFile& file, char between, bool has_names, GridContent
 
 }  // namespace
 
-GridContents read_grid_file(const std::string& path, const TakeNumbers& take) {
+GridContents read_grid_file(const std::string& path, const TakeCells& take) {
   const bool is_npy = path.ends_with(".npy");
   const bool is_csv = path.ends_with(".csv");
   if (!is_npy && !is_csv && !path.ends_with(".tsv")) {

@@ -76,7 +76,7 @@ void require_grid_ending(const std::string& path);
 /// when the place cannot be written.
 [[nodiscard]] std::unique_ptr<GridFile> open_grid_file(const std::string& path, const Grid& grid);
 
-using TakeNumbers = std::function<void(std::span<const std::int64_t>)>;
+using TakeCells = std::function<void(std::span<const std::int64_t>)>;
 
 /// What a file of a grid was found to hold.
 struct GridContents {
@@ -90,7 +90,7 @@ struct GridContents {
 
 /// Hands the lines of a file .npy, .tsv or .csv over as they were taken. Throws BadInput with what
 /// is wrong when it is missing, damaged or no grid; then what was handed over is worth nothing.
-GridContents read_grid_file(const std::string& path, const TakeNumbers& take);
+GridContents read_grid_file(const std::string& path, const TakeCells& take);
 
 /// A grid that goes to no file: `tsv` or `json`.
 [[nodiscard]] std::unique_ptr<GridFile> open_grid_stream(const std::string& format,
