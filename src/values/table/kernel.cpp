@@ -44,7 +44,7 @@ class TileRun {
 
   HWY_INLINE void decide(std::int64_t x, std::int64_t y, const std::stop_token& stop) {
     if constexpr (!is_plain) {
-      if (!is_on_board(x, y)) return cells_.set(x, y, cells_.off_board());
+      if (!is_on_board(x, y)) return leave_out(x, y);
     }
     std::size_t start = 0;
     for (std::size_t v = 0; v < views(); ++v) {
@@ -74,6 +74,18 @@ class TileRun {
     if constexpr (!is_plain) {
       if (listed_ != nullptr) listed_->forget();
     }
+  }
+
+  // No position. The sets of lines that do not begin with their step go through it all the same:
+  // what they lead to may have entered the board before them.
+  HWY_INLINE void leave_out(std::int64_t x, std::int64_t y) const {
+    for (std::size_t v = 0; v < views(); ++v) {
+      const SeenView& view = views_[v];
+      if (view.inserts_own) continue;
+      const std::int64_t line = view.line(x, y);
+      follow(view, line, view.bits + static_cast<std::size_t>(line) * view.stride, x, y);
+    }
+    cells_.set(x, y, cells_.off_board());
   }
 
   // The first word that the sets together do not fill.

@@ -40,6 +40,18 @@ RC_GTEST_PROP(ValueTables, Equal_the_reference_on_random_games, ()) {
   RC_ASSERT(values_in(table) == expected.values);
 }
 
+RC_GTEST_PROP(ValueTables, Equal_the_reference_on_cones_with_a_wide_rule, ()) {
+  using random_games::number;
+  const Game cone = parse_game(*rc::gen::element<std::string>(
+      "lines:0,1@q=0/1,3/2", "nim@q=1/3,3/1", "nim@q=2/7,10/1", "lines:1,0@q=1/2,7/3"));
+  const std::int64_t reach = *number(0, 1) == 0 ? unlimited : *number(1, 9);
+  const Game game = cone.adjoin(Rule(Step(1, 1), reach, *number(2, 5)));
+  RC_LOG() << spelling(game);
+  const std::int64_t side = *number(1, 40);
+  RC_ASSERT(values_in(table_of_values(game, side, side, {.threads = 2})) ==
+            values_by_reference(game, side, side).values);
+}
+
 TEST(ValueTables, Equal_the_reference_across_tiles_on_every_instruction_set) {
   for (const char* text : {"wythoff", "gdwn:1,2", "maharaja", "wythoff@max=3", "wythoff:3,1",
                            "lines:1,0:2,3", "wythoff:3,1@max=9", "wythoff@q=1/3,3/1",
