@@ -12,6 +12,7 @@
 #include <bit>
 #include <cstdlib>
 #include <stdexcept>
+#include <type_traits>
 
 #include "outcome/columns/lower_rows.hpp"
 #include "outcome/columns/search.hpp"
@@ -130,8 +131,13 @@ Reached ColumnSearch::lowest_free_of_many(std::int64_t start, const Lower& lower
   }
 }
 
-template <std::size_t rule_count, bool is_mirrored, bool has_turns, class Lower>
+struct NoMirror {};
+
+template <std::size_t rule_count, class Mirror, bool has_turns, class Lower>
 void ColumnSearch::decide_columns(std::span<std::int64_t> ys, Lower lower) {
+  constexpr bool is_mirrored = !std::is_same_v<Mirror, NoMirror>;
+  [[maybe_unused]] Mirror* mirror = nullptr;
+  if constexpr (is_mirrored) mirror = std::get_if<Mirror>(&mirror_);
   Front* const fronts = fronts_.data();
   constexpr bool is_few = rule_count != any_rules && rule_count != many_rules;
   const std::size_t count = is_few ? rule_count : fronts_.size();
@@ -142,10 +148,12 @@ void ColumnSearch::decide_columns(std::span<std::int64_t> ys, Lower lower) {
   const TurnsInHand turns{sets_, backs_, recent_.data(), recent_.size() - 1, x_ < furthest_};
   std::int64_t x = x_;
   for (std::int64_t& row : ys) {
-    std::int64_t y;
+    std::int64_t y = 0;
     if constexpr (has_turns) turns.take<(rule_count > 0)>(x);
-    if (is_mirrored && has(rows->at + x)) {
-      y = mirror_.take(x);
+    bool is_waiting = false;
+    if constexpr (is_mirrored) is_waiting = has(rows->at + x);
+    if (is_waiting) {
+      if constexpr (is_mirrored) y = mirror->take(x);
       low = std::min(low, y);
       // Only these rules see from above the diagonal what lies below it.
       for (std::size_t i = 0; i < steep; ++i) {
@@ -161,7 +169,9 @@ void ColumnSearch::decide_columns(std::span<std::int64_t> ys, Lower lower) {
       for (std::size_t i = 0; i < count; ++i) {
         rule_count > 0 ? put(fronts[i].at + y) : fronts[i].forbid(y);
       }
-      if (is_mirrored && y > x) mirror_.push(x, y, found.below->slot);
+      if constexpr (is_mirrored) {
+        if (y > x) mirror->push(x, y, found.below->slot);
+      }
     }
     row = y;
     if constexpr (has_turns) turns.rows[static_cast<std::size_t>(x) & turns.mask] = y;
@@ -177,12 +187,17 @@ void ColumnSearch::decide_columns(std::span<std::int64_t> ys, Lower lower) {
 
 template <std::size_t rule_count, class Lower>
 void ColumnSearch::decide_each(std::span<std::int64_t> ys, const Lower& lower) {
+  if constexpr (rule_count != any_rules && !Lower::is_any) {
+    if (std::holds_alternative<ListMirror>(mirror_)) {
+      return decide_columns<rule_count, ListMirror, false>(ys, lower);
+    }
+  }
   if (recent_.empty())
-    symmetric_ ? decide_columns<rule_count, true, false>(ys, lower)
-               : decide_columns<rule_count, false, false>(ys, lower);
+    symmetric_ ? decide_columns<rule_count, RowMirror, false>(ys, lower)
+               : decide_columns<rule_count, NoMirror, false>(ys, lower);
   else
-    symmetric_ ? decide_columns<rule_count, true, true>(ys, lower)
-               : decide_columns<rule_count, false, true>(ys, lower);
+    symmetric_ ? decide_columns<rule_count, RowMirror, true>(ys, lower)
+               : decide_columns<rule_count, NoMirror, true>(ys, lower);
 }
 
 template <class Lower>

@@ -40,6 +40,13 @@ class ConeSearchRun final : public EngineRun {
   std::int64_t columns_;
 };
 
+// Of a run that takes minutes memory counts more than a tenth of the time.
+ColumnGame searched_game(const Game& game, std::int64_t columns) {
+  ColumnGame searched = column_game(game);
+  searched.is_compact = columns >= std::int64_t{1} << 31;
+  return searched;
+}
+
 }  // namespace
 
 std::optional<std::string> ColumnsEngine::why_not(const Game& given) const {
@@ -68,7 +75,7 @@ std::uint64_t ColumnsEngine::planned_bytes(const Game& given, const Region& regi
   const Game game = *without_memory(given);
   if (!game.canonical()) return planned_cone_search_bytes(game, region, limits.stop);
   const std::int64_t columns = searched_columns(game, region);
-  return planned_search_bytes(column_game(game), columns, limits.stop) +
+  return planned_search_bytes(searched_game(game, columns), columns, limits.stop) +
          planned_run_bytes(game, region);
 }
 
@@ -88,7 +95,8 @@ std::unique_ptr<EngineRun> ColumnsEngine::start(const Game& given, const Region&
   const Game game = *without_memory(given);
   if (!game.canonical()) return std::make_unique<ConeSearchRun>(ConeSearch(game, region), region);
   const std::int64_t columns = searched_columns(game, region);
-  return row_run(game, region, std::make_unique<ColumnSearch>(column_game(game), columns));
+  return row_run(game, region,
+                 std::make_unique<ColumnSearch>(searched_game(game, columns), columns));
 }
 
 std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& given, const Region& region,
@@ -99,7 +107,8 @@ std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& given, const Regio
     search.load(read);
     return std::make_unique<ConeSearchRun>(std::move(search), region);
   }
-  auto search = ColumnSearch::load(column_game(game), searched_columns(game, region), read);
+  const std::int64_t columns = searched_columns(game, region);
+  auto search = ColumnSearch::load(searched_game(game, columns), columns, read);
   return row_run(game, region, std::make_unique<ColumnSearch>(std::move(search)), &read);
 }
 

@@ -29,7 +29,7 @@ ColumnSearch::ColumnSearch(const ColumnGame& game, const std::vector<ColumnStep>
       lift_(game.lift()),
       highest_(highest_row(relevant, std::max<std::int64_t>(columns - 1, 0)) + lift_),
       symmetric_(is_symmetric(essential)),
-      mirror_(symmetric_ ? highest_ : 0) {
+      mirror_(std::in_place_type<RowMirror>, symmetric_ ? highest_ : 0) {
   if (columns < 0) throw std::invalid_argument("the number of columns is not negative");
   if (game.is_misere) {
     lifted_ = columns;
@@ -56,6 +56,9 @@ ColumnSearch::ColumnSearch(const ColumnGame& game, const std::vector<ColumnStep>
   for (Front& front : fronts_) {
     front.above = first_;
     for (Front& other : fronts_) front.order.push_back(&other);
+  }
+  if (symmetric_ && game.is_compact && is_plain_ && recent_.empty() && game.lower == 0) {
+    mirror_.emplace<ListMirror>(highest_);
   }
   stand_at(0);
 }
@@ -128,7 +131,7 @@ void ColumnSearch::settle(std::int64_t from) {
   if (rows_ < kept_.size() && !symmetric_ && fronts_[rows_].scattered == nullptr) {
     floor_ = walk_solid(fronts_[rows_].at + floor_, fronts_[rows_].skips) - fronts_[rows_].at;
   }
-  if (symmetric_) mirror_.settle(x_, high_);
+  if (symmetric_) std::visit([&](auto& mirror) { mirror.settle(x_, high_); }, mirror_);
   const std::int64_t reach_now = x_ / settle_every;
   for (std::size_t i = 0; i < kept_.size(); ++i) {
     const std::int64_t a = kept_[i].rule.step.a, b = kept_[i].rule.step.b;

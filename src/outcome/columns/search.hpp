@@ -6,7 +6,7 @@
 // The search ORs 57 rows of all rules at a time and jumps the gaps between the lines,
 // where one rule forbids everything (line_bits.hpp). In a symmetric game only the
 // columns whose P-position lies above the diagonal are searched, and only from there
-// (mirror.hpp).
+// (row_mirror.hpp, list_mirror.hpp).
 //
 // What a P-position does to later columns may begin or end later, with rules of bounded reach and
 // wide ones: so many columns after it a bit is set or taken back (LineTurn). In misere play a
@@ -34,8 +34,9 @@
 
 #include "outcome/columns/column_rows.hpp"
 #include "outcome/columns/line_bits.hpp"
+#include "outcome/columns/list_mirror.hpp"
 #include "outcome/columns/lower_rows.hpp"
-#include "outcome/columns/mirror.hpp"
+#include "outcome/columns/row_mirror.hpp"
 #include "outcome/columns/scattered_lines.hpp"
 #include "outcome/columns/steps.hpp"
 #include "outcome/state_stream.hpp"
@@ -126,7 +127,8 @@ struct ColumnGame {
   ColumnGame(std::initializer_list<ColumnStep> all_steps) : steps(all_steps) {}
   std::vector<ColumnStep> steps;
   bool is_misere = false;
-  std::int64_t lower = 0;  // the rows of each column that positions of lower values hold
+  std::int64_t lower = 0;   // the rows of each column that positions of lower values hold
+  bool is_compact = false;  // whether memory counts more than time, where there is a choice
 
   // How far above the highest row that steps forbid a row may lie.
   std::int64_t lift() const { return lower + is_misere; }
@@ -202,7 +204,7 @@ class ColumnSearch final : public ColumnRows {
   void decide_some(std::span<std::int64_t> ys, Lower lower);
   template <std::size_t rule_count, class Lower>
   void decide_each(std::span<std::int64_t> ys, const Lower& lower);
-  template <std::size_t rule_count, bool is_mirrored, bool has_turns, class Lower>
+  template <std::size_t rule_count, class Mirror, bool has_turns, class Lower>
   void decide_columns(std::span<std::int64_t> ys, Lower lower);
   template <std::size_t rule_count>
   static std::uint64_t forbidden(const Front* fronts, std::int64_t y);
@@ -230,7 +232,8 @@ class ColumnSearch final : public ColumnRows {
   std::vector<Turn> sets_, backs_;    // the rows that turn forbidden, and allowed again
   std::int64_t furthest_ = 0;         // the columns that they look back
   std::vector<std::int64_t> recent_;  // the rows of the last columns, as far as turns look back
-  Mirror mirror_;
+  // Of a symmetric game. Lists are kept only by plain games without turns and lower values.
+  std::variant<RowMirror, ListMirror> mirror_;
 };
 
 // The memory that a whole run will hold in the end, found from its first columns.

@@ -32,7 +32,8 @@ std::uint64_t ColumnSearch::bytes() const {
     sum += std::visit([](const auto& lines) { return lines.bytes(); }, kept.lines);
   }
   sum += recent_.size() * sizeof(std::int64_t);
-  return symmetric_ ? sum + mirror_.bytes() : sum;
+  if (symmetric_) sum += std::visit([](const auto& mirror) { return mirror.bytes(); }, mirror_);
+  return sum;
 }
 
 // What it would hold if every line there can be were set.
@@ -42,7 +43,10 @@ std::uint64_t ColumnSearch::most_bytes() const {
     const auto* bits = std::get_if<LineBits>(&kept.lines);
     sum += bits != nullptr ? bits->most_bytes() : static_cast<std::uint64_t>(columns_) * 64 + 4096;
   }
-  return symmetric_ ? sum + Mirror::most_bytes(columns_, highest_) : sum;
+  if (symmetric_) {
+    sum += std::visit([&](const auto& mirror) { return mirror.most_bytes(highest_); }, mirror_);
+  }
+  return sum;
 }
 
 void ColumnSearch::save(const WriteBytes& write) const {
@@ -56,7 +60,7 @@ void ColumnSearch::save(const WriteBytes& write) const {
     to.number(kept.rule.step.b);
     std::visit([&](const auto& lines) { lines.save(to); }, kept.lines);
   }
-  if (symmetric_) mirror_.save(to);
+  if (symmetric_) std::visit([&](const auto& mirror) { mirror.save(to); }, mirror_);
   for (const std::int64_t y : recent_) to.number(y);
   to.flush();
 }
@@ -75,7 +79,9 @@ ColumnSearch ColumnSearch::load(const ColumnGame& game, std::int64_t columns,
     from.number(kept.rule.step.b, kept.rule.step.b);
     std::visit([&](auto& lines) { lines.load(from); }, kept.lines);
   }
-  if (engine.symmetric_) engine.mirror_.load(from, x);
+  if (engine.symmetric_) {
+    std::visit([&](auto& mirror) { mirror.load(from, x); }, engine.mirror_);
+  }
   for (std::int64_t& y : engine.recent_) y = from.number(0, engine.highest_);
   engine.stand_at(x);
   return engine;
@@ -91,7 +97,11 @@ std::int64_t ColumnSearch::trial_columns() const {
 // Of the rules whose lines are bits, by their ends or by the pages that hold ones, whichever is
 // less; a rule that takes its bits back leaves pages of zeros.
 double ColumnSearch::growing_bytes() const {
-  double sum = symmetric_ ? static_cast<double>(mirror_.growing_bytes()) : 0;
+  double sum = 0;
+  if (symmetric_) {
+    std::visit([&](const auto& mirror) { sum += static_cast<double>(mirror.growing_bytes()); },
+               mirror_);
+  }
   for (const Kept& kept : kept_) {
     if (const auto* bits = std::get_if<LineBits>(&kept.lines)) {
       const std::uint64_t whole = LineBits::bytes_of(bits->live_bits());
@@ -108,7 +118,9 @@ std::uint64_t ColumnSearch::planned_bytes(double growing) const {
   const double margin = plan_margin(x_);
   double sum = 64 * 4096 + static_cast<double>(recent_.size()) * sizeof(std::int64_t) +
                growing * columns * margin;
-  if (symmetric_) sum += static_cast<double>(mirror_.bytes());
+  if (symmetric_) {
+    std::visit([&](const auto& mirror) { sum += static_cast<double>(mirror.bytes()); }, mirror_);
+  }
   for (const Kept& kept : kept_) {
     if (std::holds_alternative<LineBits>(kept.lines)) {
       sum += 4096 * static_cast<double>(kept.rule.step.a);

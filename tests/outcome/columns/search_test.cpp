@@ -17,7 +17,8 @@ using Steps = std::vector<ColumnStep>;
 using Rows = std::vector<std::int64_t>;
 
 std::string name(const ColumnGame& game) {
-  std::string text = game.is_misere ? "misere lines" : "lines";
+  std::string text = game.is_compact ? "compact " : "";
+  text += game.is_misere ? "misere lines" : "lines";
   for (const ColumnStep& s : game.steps) {
     text += ":" + std::to_string(s.a) + "," + std::to_string(s.b);
     if (s.width > 1) text += "w" + std::to_string(s.width);
@@ -44,6 +45,11 @@ Steps gdwn(std::initializer_list<ColumnStep> pairs) {
   Steps steps{{1, 0}, {0, 1}, {1, 1}};
   for (const ColumnStep& s : pairs) steps.insert(steps.end(), {s, {s.b, s.a}});
   return steps;
+}
+
+ColumnGame compact(ColumnGame game) {
+  game.is_compact = true;
+  return game;
 }
 
 const std::vector<ColumnGame>& games() {
@@ -73,6 +79,11 @@ const std::vector<ColumnGame>& games() {
       {{{0, 1}, {1, 0}, {1, 1}}, true},
       {{{0, 1}, {2, 0}, {1, 1, 6}, {1, 3}}, true},
       {{{0, 1}, {1, 1}, {2, 5, 3}}, true},
+      compact(gdwn({})),
+      compact(gdwn({{3, 5}})),
+      compact(gdwn({{1, 2}, {2, 3}, {3, 5}, {5, 8}, {8, 13}})),
+      compact({{0, 1}, {1, 0}, {1, 2}, {2, 1}}),
+      compact({{{0, 1}, {1, 0}, {1, 1}}, true}),
   };
   return all;
 }
@@ -97,7 +108,9 @@ ColumnGame random_game(std::mt19937& random) {
     steps.push_back(step);
     if (random() % 2 == 0) steps.push_back({step.b, step.a, step.reach, step.width});
   }
-  return {steps, random() % 4 == 0};
+  ColumnGame game(steps, random() % 4 == 0);
+  game.is_compact = random() % 2 == 0;
+  return game;
 }
 
 TEST(ColumnSearch, Equals_trying_every_move_on_1200_random_rulesets) {

@@ -1,4 +1,4 @@
-// Finds a line for a row, keeps the strays, saves and loads: see mirror.hpp.
+// Finds a line for a row, keeps the strays, saves and loads: see list_mirror.hpp.
 //
 // Invariant: a row that was pushed and not yet taken is in a list of its span, is laid out where
 // its span is at hand, or is a stray. The lines of the span at hand are too far from any row, so
@@ -7,7 +7,7 @@
 // Cost:    a new line costs a search of 12, once for each line and span; a chunk is used again
 //          when its span was laid out.
 // Checked: tests/outcome/columns/search_test.cpp.
-#include "outcome/columns/mirror.hpp"
+#include "outcome/columns/list_mirror.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -19,24 +19,24 @@ namespace nimhoff {
 namespace {
 
 constexpr std::int64_t released_spans = 256;
-constexpr std::uint64_t stray_bytes = 56;
+constexpr std::uint64_t listed_stray_bytes = 56;
 
 }  // namespace
 
-Mirror::Mirror(std::int64_t highest)
+ListMirror::ListMirror(std::int64_t highest)
     : most_(highest),
       lines_(static_cast<std::size_t>(((highest >> span_bits) + 1) * line_count) * sizeof(Line)),
-      chunks_(most_bytes(highest + 1, highest)),
+      chunks_(most_bytes(highest)),
       laid_(static_cast<std::size_t>(span_rows) * 8) {}
 
-std::uint64_t Mirror::most_bytes(std::int64_t positions, std::int64_t highest) {
+std::uint64_t ListMirror::most_bytes(std::int64_t highest) {
   const std::int64_t lines = ((highest >> span_bits) + 1) * line_count;
-  const std::int64_t chunks = positions / chunk_entries + lines + 2;  // each line has begun one
+  const std::int64_t chunks = highest / chunk_entries + lines + 2;  // each line has begun one
   return static_cast<std::uint64_t>(chunks * chunk_bytes) +
          static_cast<std::uint64_t>(lines) * sizeof(Line) + fixed_bytes;
 }
 
-void Mirror::append(Line& line, Entry added) {
+void ListMirror::append(Line& line, Entry added) {
   if (line.next == nullptr || is_full(line)) {
     const auto before = static_cast<Entry>(line.next == nullptr ? 0 : number_of(line.next));
     const std::int64_t number = unused_ != 0 ? unused_ : made_++;
@@ -49,7 +49,7 @@ void Mirror::append(Line& line, Entry added) {
 }
 
 template <class Use>
-void Mirror::for_each_chunk(const Line& line, const Use& use) const {
+void ListMirror::for_each_chunk(const Line& line, const Use& use) const {
   if (line.next == nullptr) return;
   std::int64_t number = number_of(line.next);
   std::int64_t count = (line.next - chunk(number) - first_entry) / entry_bytes;
@@ -62,7 +62,7 @@ void Mirror::for_each_chunk(const Line& line, const Use& use) const {
   }
 }
 
-std::int64_t Mirror::push_elsewhere(std::int64_t x, std::int64_t y) {
+std::int64_t ListMirror::push_elsewhere(std::int64_t x, std::int64_t y) {
   const std::int64_t span = y >> span_bits;
   if (span == at_hand_) {
     distances()[y & (span_rows - 1)] = y - x;
@@ -80,7 +80,7 @@ std::int64_t Mirror::push_elsewhere(std::int64_t x, std::int64_t y) {
   return 0;
 }
 
-std::int64_t Mirror::take_stray(std::int64_t y) {
+std::int64_t ListMirror::take_stray(std::int64_t y) {
   const auto found = strays_.find(y);
   if (found == strays_.end()) throw std::invalid_argument("a row is used that no column holds");
   const std::int64_t x = found->second;
@@ -88,7 +88,7 @@ std::int64_t Mirror::take_stray(std::int64_t y) {
   return x;
 }
 
-void Mirror::lay_out(std::int64_t span) {
+void ListMirror::lay_out(std::int64_t span) {
   std::memset(distances(), 0, static_cast<std::size_t>(span_rows) * 8);
   at_hand_ = span;
   if (span > most_ >> span_bits) return;
@@ -107,7 +107,7 @@ void Mirror::lay_out(std::int64_t span) {
   }
 }
 
-void Mirror::settle(std::int64_t next, std::int64_t highest) {
+void ListMirror::settle(std::int64_t next, std::int64_t highest) {
   next_ = next;
   high_ = std::max({high_, highest, next - 1});
   const std::int64_t span = next >> span_bits;
@@ -119,13 +119,13 @@ void Mirror::settle(std::int64_t next, std::int64_t highest) {
   released_ = span;
 }
 
-std::uint64_t Mirror::growing_bytes() const {
+std::uint64_t ListMirror::growing_bytes() const {
   const auto spans = static_cast<std::uint64_t>((high_ >> span_bits) - at_hand_ + 1);
   return static_cast<std::uint64_t>(made_ * chunk_bytes) + spans * line_count * sizeof(Line) +
-         strays_.size() * stray_bytes;
+         strays_.size() * listed_stray_bytes;
 }
 
-void Mirror::save(StateWriter& to) const {
+void ListMirror::save(StateWriter& to) const {
   std::vector<std::pair<std::int64_t, std::int64_t>> strays(strays_.begin(), strays_.end());
   for (std::int64_t y = next_; y >> span_bits == at_hand_; ++y) {
     if (const std::int64_t d = distances()[y & (span_rows - 1)]; d != 0)
@@ -158,7 +158,7 @@ void Mirror::save(StateWriter& to) const {
   }
 }
 
-void Mirror::load(StateReader& from, std::int64_t next) {
+void ListMirror::load(StateReader& from, std::int64_t next) {
   const auto require = [](bool is_so) {
     if (!is_so) throw std::invalid_argument("the state holds a column that cannot be");
   };

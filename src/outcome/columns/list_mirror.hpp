@@ -1,13 +1,13 @@
-// The P-positions (x, y), x < y, of a symmetric game that wait for column y.
+// The P-positions (x, y), x < y, of a symmetric game that wait for column y, in little memory.
 //
-// Where swapping the heaps gives the same game, (x, y) is a P-position if and only if
-// (y, x) is: so the columns below the diagonal need no search, only x back when
-// column y comes. Rows are taken in spans, and the P-positions of a span lie on few lines, where
+// Does what RowMirror does, where of the rows between the diagonal and the highest line only one in
+// three is in use. Rows are taken in spans, and the P-positions of a span lie on few lines, where
 // y - x is one of few numbers and a small difference: each line keeps a list of 24 bits a
 // P-position, 12 for its row in the span and 12 for the difference. When the columns of the span
 // come, its lists are laid out by row. What lies on no such line goes to an ordinary map.
 //
-// Cost:    O(1) a position; 3 bytes a P-position that waits, half a chunk for each line and span,
+// Cost:    O(1) a position, some 15 instructions a column more than RowMirror; 3 bytes a P-position
+// that waits, half a chunk for each line and span,
 //          and 32 KiB.
 // Needs:   a symmetric game with (0,1): at most one P-position a row. settle() where a span begins.
 // Checked: tests/outcome/columns/search_test.cpp, against plain columns.
@@ -22,9 +22,9 @@
 
 namespace nimhoff {
 
-class Mirror {
+class ListMirror {
  public:
-  explicit Mirror(std::int64_t highest);  // rows reach from 0 to `highest`
+  explicit ListMirror(std::int64_t highest);  // rows reach from 0 to `highest`
 
   // Column x holds row y > x. `slot` is where the last one of this line went, or any
   // of 0 to 11, and is put right.
@@ -50,8 +50,8 @@ class Mirror {
 
   std::uint64_t bytes() const { return growing_bytes() + fixed_bytes; }
   std::uint64_t growing_bytes() const;  // in proportion to the columns
-  // With so many that wait.
-  static std::uint64_t most_bytes(std::int64_t positions, std::int64_t highest);
+  // With every row there can be in use.
+  static std::uint64_t most_bytes(std::int64_t highest);
   void save(StateWriter& to) const;
   void load(StateReader& from, std::int64_t next);
 
