@@ -23,15 +23,15 @@ constexpr std::uint64_t listed_stray_bytes = 56;
 
 }  // namespace
 
-ListMirror::ListMirror(std::int64_t highest)
+ListMirror::ListMirror(std::int64_t columns, std::int64_t highest)
     : most_(highest),
       lines_(static_cast<std::size_t>(((highest >> span_bits) + 1) * line_count) * sizeof(Line)),
-      chunks_(most_bytes(highest)),
+      chunks_(most_bytes(columns, highest)),
       laid_(static_cast<std::size_t>(span_rows) * 8) {}
 
-std::uint64_t ListMirror::most_bytes(std::int64_t highest) {
+std::uint64_t ListMirror::most_bytes(std::int64_t columns, std::int64_t highest) {
   const std::int64_t lines = ((highest >> span_bits) + 1) * line_count;
-  const std::int64_t chunks = highest / chunk_entries + lines + 2;  // each line has begun one
+  const std::int64_t chunks = columns / chunk_entries + lines + 2;  // each line has begun one
   return static_cast<std::uint64_t>(chunks * chunk_bytes) +
          static_cast<std::uint64_t>(lines) * sizeof(Line) + fixed_bytes;
 }

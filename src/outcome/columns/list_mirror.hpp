@@ -24,7 +24,8 @@ namespace nimhoff {
 
 class ListMirror {
  public:
-  explicit ListMirror(std::int64_t highest);  // rows reach from 0 to `highest`
+  // Rows reach from 0 to `highest`.
+  ListMirror(std::int64_t columns, std::int64_t highest);
 
   // Column x holds row y > x. `slot` is where the last one of this line went, or any
   // of 0 to 11, and is put right.
@@ -50,8 +51,8 @@ class ListMirror {
 
   std::uint64_t bytes() const { return growing_bytes() + fixed_bytes; }
   std::uint64_t growing_bytes() const;  // in proportion to the columns
-  // With every row there can be in use.
-  static std::uint64_t most_bytes(std::int64_t highest);
+  // With a row of every column waiting.
+  static std::uint64_t most_bytes(std::int64_t columns, std::int64_t highest);
   void save(StateWriter& to) const;
   void load(StateReader& from, std::int64_t next);
 

@@ -49,7 +49,7 @@ class RowMirror {
   std::uint64_t bytes() const { return growing_bytes() + 3 * 4096; }
   std::uint64_t growing_bytes() const;  // in proportion to the columns
   // With every row there can be in use.
-  static std::uint64_t most_bytes(std::int64_t highest) {
+  static std::uint64_t most_bytes(std::int64_t /*columns*/, std::int64_t highest) {
     return static_cast<std::uint64_t>(highest) * 3;
   }
   void save(StateWriter& to) const;

@@ -58,7 +58,7 @@ ColumnSearch::ColumnSearch(const ColumnGame& game, const std::vector<ColumnStep>
     for (Front& other : fronts_) front.order.push_back(&other);
   }
   if (symmetric_ && game.is_compact && is_plain_ && recent_.empty() && game.lower == 0) {
-    mirror_.emplace<ListMirror>(highest_);
+    mirror_.emplace<ListMirror>(columns, highest_);
   }
   stand_at(0);
 }

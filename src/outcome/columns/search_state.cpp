@@ -5,7 +5,7 @@
 // are straight, so every set grows linearly; of beams that widen and narrow the most within a
 // factor of two counts.
 //
-// Cost:    save and load O(live words); a plan 65,536 columns, or a 64th of them, at most 2^23.
+// Cost:    save and load O(live words); a plan 65,536 columns, or a 1024th of them, at most 2^23.
 // Checked: tests/outcome/columns/search_test.cpp.
 #include <algorithm>
 #include <array>
@@ -44,7 +44,8 @@ std::uint64_t ColumnSearch::most_bytes() const {
     sum += bits != nullptr ? bits->most_bytes() : static_cast<std::uint64_t>(columns_) * 64 + 4096;
   }
   if (symmetric_) {
-    sum += std::visit([&](const auto& mirror) { return mirror.most_bytes(highest_); }, mirror_);
+    sum += std::visit([&](const auto& mirror) { return mirror.most_bytes(columns_, highest_); },
+                      mirror_);
   }
   return sum;
 }
@@ -91,7 +92,7 @@ std::int64_t ColumnSearch::trial_columns() const {
   if (columns_ <= least_trial) return 0;
   // Turns and scattered lines take a plain game's time many times over.
   const bool is_quick = is_plain_ && recent_.empty();
-  return std::clamp(columns_ / 64, least_trial, is_quick ? most_trial : least_trial);
+  return std::clamp(columns_ / 1024, least_trial, is_quick ? most_trial : least_trial);
 }
 
 // Of the rules whose lines are bits, by their ends or by the pages that hold ones, whichever is
