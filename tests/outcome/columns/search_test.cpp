@@ -265,5 +265,12 @@ TEST(ColumnSearchLong, Plans_the_memory_that_it_will_hold_and_not_much_more) {
   }
 }
 
+TEST(ColumnSearchLong, Plans_10_to_the_10_columns_of_3_5_GDWN_within_20_GiB_where_it_is_compact) {
+  constexpr std::int64_t columns = 10'000'000'000;
+  constexpr std::uint64_t asked = std::uint64_t{20} << 30;
+  EXPECT_LE(planned_search_bytes(compact(gdwn({{3, 5}})), columns), asked);
+  EXPECT_GT(planned_search_bytes(gdwn({{3, 5}}), columns), asked);
+}
+
 }  // namespace
 }  // namespace nimhoff
