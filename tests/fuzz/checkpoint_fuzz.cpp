@@ -54,10 +54,9 @@ std::string checkpoint_of(std::string_view bytes) {
 struct Saved {
   nimhoff::Game game;
   const nimhoff::Engine* engine;
+  nimhoff::Region region;           // a few columns more than the first batch
   std::vector<std::string> states;  // after more and more columns
 };
-
-constexpr nimhoff::Region region{.columns = 4200};
 
 class Discard final : public nimhoff::Sink {
   void take(std::span<const nimhoff::Position>) override {}
@@ -69,9 +68,11 @@ Saved saved_runs(const std::string& spelled) {
   for (const nimhoff::Engine* engine : nimhoff::engines()) {
     if (able == nullptr && engine->can_save() && !engine->why_not(game)) able = engine;
   }
-  Saved saved{game, able, {}};
-  const auto run = able->start(game, region);
   Discard discard;
+  const auto first = able->start(game, {.columns = 10000});
+  first->advance(discard);
+  Saved saved{game, able, {.columns = first->columns_done() + 40}, {}};
+  const auto run = able->start(game, saved.region);
   for (int i = 0; i < 3; ++i) {
     std::string& state = saved.states.emplace_back();
     run->save([&](std::span<const std::byte> bytes) {
@@ -101,22 +102,23 @@ void resume_changed(std::string_view bytes) {
     return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0U;
   };
   const Saved& saved = all_saved()[byte(0) % all_saved().size()];
-  std::string state = saved.states[byte(1) % saved.states.size()];
+  const std::size_t stage = byte(1) % saved.states.size();
+  std::string state = saved.states[stage];
   for (std::size_t i = 2; i + 2 < bytes.size(); i += 3) {
     const std::size_t at = (byte(i) % 128 * 256 + byte(i + 1)) % state.size();
     state[byte(i) < 128 ? at : state.size() - 1 - at] = bytes[i + 2];
   }
   // From memory: files are read by the other choices.
   std::size_t at = 0;
-  const auto run = saved.engine->restore(saved.game, region, [&](std::span<std::byte> part) {
+  const auto run = saved.engine->restore(saved.game, saved.region, [&](std::span<std::byte> part) {
     if (part.size() > state.size() - at) throw std::invalid_argument("it is cut short");
     std::memcpy(part.data(), state.data() + at, part.size());
     at += part.size();
   });
-  if (run->columns_done() > region.columns) std::abort();
-  // One in some goes on, as that takes longer.
+  if (run->columns_done() > saved.region.columns) std::abort();
+  // One in some goes on, as that takes longer; from a late stage, where few columns are left.
   Discard discard;
-  if (bytes.size() % 32 == 5) run->advance(discard);
+  if (stage > 0 && bytes.size() % 32 == 5) run->advance(discard);
 }
 
 }  // namespace
