@@ -90,6 +90,14 @@ void limit(int what, rlim_t bytes) {
   if (bytes > 0) ::setrlimit(static_cast<__rlimit_resource>(what), &both);
 }
 
+// On a busy machine the SIGINT may come before the run catches it.
+void hold_interrupts(int how) {
+  sigset_t interrupts;
+  ::sigemptyset(&interrupts);
+  ::sigaddset(&interrupts, SIGINT);
+  ::sigprocmask(how, &interrupts, nullptr);
+}
+
 [[noreturn]] void run(const Request& request, const std::array<int, 3>& files) {
   for (int i = 0; i < 3; ++i) {
     const bool is_closed = (request.closed >> static_cast<unsigned>(i) & 1U) != 0;
@@ -100,6 +108,7 @@ void limit(int what, rlim_t bytes) {
   limit(RLIMIT_AS, request.addresses);
   ::signal(SIGINT, SIG_DFL);  // which a shell lets its background jobs ignore
   nimhoff::cli::catch_signals();
+  hold_interrupts(SIG_UNBLOCK);
   nimhoff::cli::limit_memory(nimhoff::available_memory());
   ::_exit(nimhoff::cli::run_program(request.arguments));
 }
@@ -130,8 +139,10 @@ double cpu_milliseconds(const rusage& usage) {
 
 void answer(const Request& request) {
   const std::array files{memory_file(request.input), memory_file(), memory_file()};
+  hold_interrupts(SIG_BLOCK);
   const pid_t child = ::fork();
   if (child == 0) run(request, files);
+  hold_interrupts(SIG_UNBLOCK);
   const int handle = static_cast<int>(::syscall(SYS_pidfd_open, child, 0));
   double waited = -1;
   double cpu = -1;
