@@ -1,21 +1,25 @@
 # Writes what ctest runs of a GoogleTest program: one test a suite, as one process that shares what
 # the suite computes. Tests with Long in their names are a test of their own, labelled
-# <room>-long and started first.
+# <room>-long and started first. All others are listed once more, as sanitized.<room>.<suite>, for
+# the program of the same name in SANITIZED, where that is given; it may never be built.
 #
-#   cmake -D program=P -D room=R -D listing=FILE -D results=FOLDER -P list_suites.cmake
+#   cmake -D program=P -D room=R -D listing=FILE -D results=FOLDER [-D sanitized=SANITIZED]
+#         -P list_suites.cmake
 #
-# Each run leaves FOLDER/<name>.xml, from which ./test counts single tests.
+# Each run leaves FOLDER/<name>.xml, or SANITIZED/results/<name>.xml, from which ./test counts
+# single tests.
 execute_process(COMMAND ${program} --gtest_list_tests OUTPUT_VARIABLE listed
                 COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX REPLACE "#[^\n]*" "" listed "${listed}")
 string(REGEX MATCHALL "[^\n]+" lines "${listed}")
 
 set(commands "")
-macro(add_suite name filter properties)
+cmake_path(GET program FILENAME file_name)
+macro(add_suite name path folder filter properties)
   string(MAKE_C_IDENTIFIER "${name}" file)
   string(APPEND commands
-    "add_test([==[${name}]==] [==[${program}]==] [==[--gtest_filter=${filter}]==]\n"
-    "         [==[--gtest_output=xml:${results}/${file}.xml]==])\n"
+    "add_test([==[${name}]==] [==[${path}]==] [==[--gtest_filter=${filter}]==]\n"
+    "         [==[--gtest_output=xml:${folder}/${file}.xml]==])\n"
     "set_tests_properties([==[${name}]==] PROPERTIES ${properties})\n")
 endmacro()
 
@@ -32,7 +36,12 @@ foreach(line IN LISTS lines ITEMS "end.")
     continue()  # what gtest_main says first
   endif()
   if(suite AND has_quick)
-    add_suite(${room}.${suite} "${suite}.*-*Long*" "LABELS ${room}")
+    set(filter "${suite}.*-*Long*")
+    add_suite(${room}.${suite} ${program} ${results} "${filter}" "LABELS ${room}")
+    if(sanitized)
+      add_suite(sanitized.${room}.${suite} ${sanitized}/${file_name} ${sanitized}/results "${filter}"
+        "LABELS sanitized ENVIRONMENT NIMHOFF_PROGRAM=${sanitized}/nimhoff")
+    endif()
   endif()
   if(suite AND has_long)
     set(name ${room}.${suite})
@@ -41,7 +50,7 @@ foreach(line IN LISTS lines ITEMS "end.")
       set(name ${room}.${suite}.Long)
       set(long_filter "${suite}.*Long*")
     endif()
-    add_suite(${name} "${long_filter}" "LABELS ${room}-long COST 100")
+    add_suite(${name} ${program} ${results} "${long_filter}" "LABELS ${room}-long COST 100")
   endif()
   string(REGEX REPLACE "\\.[ ]*$" "" suite "${line}")
   set(has_quick FALSE)

@@ -4,8 +4,6 @@
 #include "cli/program.hpp"
 #include "temporary_folder.hpp"
 
-#ifndef __SANITIZE_ADDRESS__  // which must be preloaded first
-
 namespace nimhoff {
 namespace {
 
@@ -40,5 +38,3 @@ TEST(KillsLong, And_full_disks_at_any_call_leave_what_can_be_resumed_to_the_same
 
 }  // namespace
 }  // namespace nimhoff
-
-#endif

@@ -11,8 +11,6 @@
 #include "random_game.hpp"
 #include "temporary_folder.hpp"
 
-#ifndef __SANITIZE_ADDRESS__  // whose own memory is many times the program's
-
 namespace nimhoff {
 namespace {
 
@@ -26,9 +24,8 @@ struct Measured {
 
 Measured measured(const std::string& arguments) {
   const TemporaryFolder folder;
-  const std::string script = "cd " + (folder / "") +
-                             "; exec timeout -s INT 20 " NIMHOFF_PROGRAM " " + arguments +
-                             " >/dev/null 2>err </dev/null";
+  const std::string script = "cd " + (folder / "") + "; exec timeout -s INT 20 " + program_path() +
+                             " " + arguments + " >/dev/null 2>err </dev/null";
   const pid_t child = ::fork();
   if (child == 0) {
     ::execl("/bin/sh", "sh", "-c", script.c_str(), nullptr);
@@ -124,7 +121,17 @@ TEST(MemoryLong, Of_random_games_is_within_16_MiB_of_the_plan) {
   EXPECT_GT(compared, 20);
 }
 
+TEST(Memory, That_is_wanting_is_an_error_in_form) {
+  // Whatever the limit hits first: what was given, what is wrong, what to do.
+  for (const char* arguments :
+       {"solve wythoff@misere --columns 3000 --rows 3000 --out /dev/null",
+        "outcome wythoff@misere 20000 20000", "solve take:1,2 --columns 1e7 --out /dev/null"}) {
+    const Ran ran = run_shell(std::string("ulimit -v 60000; \"$NIMHOFF\" ") + arguments);
+    if (ran.status == 0) continue;
+    EXPECT_TRUE(std::regex_match(ran.err, std::regex("nimhoff: [^\n]+: [^\n]+; [^\n]+\n")))
+        << ran.err;
+  }
+}
+
 }  // namespace
 }  // namespace nimhoff
-
-#endif

@@ -9,9 +9,14 @@
 
 namespace nimhoff {
 
+std::string program_path() {
+  const char* const named = std::getenv("NIMHOFF_PROGRAM");
+  return named == nullptr ? NIMHOFF_PROGRAM : named;
+}
+
 Ran run_shell(const std::string& script) {
   const TemporaryFolder folder;
-  std::ofstream(folder / "script") << "NIMHOFF='" << NIMHOFF_PROGRAM << "'\n" << script << '\n';
+  std::ofstream(folder / "script") << "NIMHOFF='" << program_path() << "'\n" << script << '\n';
   const std::string command = "bash " + (folder / "script") + " >" + (folder / "out") + " 2>" +
                               (folder / "err") + " </dev/null";
   const int status = std::system(command.c_str());

@@ -15,6 +15,8 @@ struct Ran {
   std::string err;
 };
 
+/// The path of the program: what the environment names by NIMHOFF_PROGRAM, or the one built beside.
+[[nodiscard]] std::string program_path();
 /// Runs `nimhoff ARGUMENTS`, where the arguments are a piece of shell.
 [[nodiscard]] Ran run_program(const std::string& arguments);
 /// Runs a piece of shell in which $NIMHOFF is the program.

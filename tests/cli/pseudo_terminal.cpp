@@ -11,6 +11,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "cli/program.hpp"
+
 namespace nimhoff {
 namespace {
 
@@ -18,7 +20,7 @@ constexpr int longest_silence_in_milliseconds = 20'000;
 
 [[noreturn]] void become_program(const std::string& arguments, const std::string& locale) {
   ::setenv("LC_ALL", locale.c_str(), 1);
-  const std::string command = "exec '" NIMHOFF_PROGRAM "' " + arguments;
+  const std::string command = "exec '" + program_path() + "' " + arguments;
   ::execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
   ::_exit(127);
 }

@@ -319,21 +319,6 @@ TEST(Failure, Of_a_name_that_is_too_long_says_so_in_form) {
   }
 }
 
-TEST(Failure, For_want_of_memory_says_so_in_form) {
-#ifdef __SANITIZE_ADDRESS__
-  GTEST_SKIP() << "AddressSanitizer takes more addresses than the limit leaves";
-#endif
-  // Whatever the limit hits first: what was given, what is wrong, what to do.
-  for (const char* arguments :
-       {"solve wythoff@misere --columns 3000 --rows 3000 --out /dev/null",
-        "outcome wythoff@misere 20000 20000", "solve take:1,2 --columns 1e7 --out /dev/null"}) {
-    const Ran ran = run_shell(std::string("ulimit -v 60000; \"$NIMHOFF\" ") + arguments);
-    if (ran.status == 0) continue;
-    EXPECT_TRUE(std::regex_match(ran.err, std::regex("nimhoff: [^\n]+: [^\n]+; [^\n]+\n")))
-        << ran.err;
-  }
-}
-
 TEST(Failure, Of_a_full_disk_exits_with_1_for_files_and_for_stdout) {
   const Ran file = run_program("solve wythoff --columns 5 --out /dev/full");
   EXPECT_EQ(file.status, 1);
