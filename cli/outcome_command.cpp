@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <nimhoff/nimhoff.hpp>
 #include <sstream>
 
@@ -101,6 +102,15 @@ std::string in_words(const SumAnswer& answer) {
   return text;
 }
 
+// Where programs keep what they can find again: the folder of the XDG rules.
+std::string cache_folder(const Arguments& arguments) {
+  if (const auto folder = arguments.value("--cache")) return *folder;
+  const char* const caches = std::getenv("XDG_CACHE_HOME");
+  if (caches != nullptr && caches[0] == '/') return std::string(caches) + "/nimhoff";
+  const char* const home = std::getenv("HOME");
+  return home != nullptr && home[0] == '/' ? std::string(home) + "/.cache/nimhoff" : "";
+}
+
 int run_outcome_of_sum(const Arguments& arguments) {
   if (arguments.has("--history")) {
     throw BadInput({.argument = "history",
@@ -109,7 +119,7 @@ int run_outcome_of_sum(const Arguments& arguments) {
   }
   const Sum sum = sum_of(arguments.positionals);
   ProgressLine progress(false);
-  const SumAnswer result = answer(sum, limits_of(arguments, progress));
+  const SumAnswer result = answer(sum, limits_of(arguments, progress), cache_folder(arguments));
   progress.clear();
   if (arguments.has("--json")) {
     print_json(result);

@@ -7,7 +7,7 @@
 # Left out is what costs most and finds least. Of UBSan null, at which AddressSanitizer stops, too,
 # and alignment, vptr and object-size: they double the time to compile. The room of the papers
 # puts other rooms' results together, by vectors and strings: it is not instrumented, and its tests
-# are not run again.
+# are not run again. Nor is what disturbs a run from outside: two runs at once, signals, full disks.
 add_library(nimhoff_sanitizers INTERFACE)
 target_compile_options(nimhoff_sanitizers INTERFACE -O1 -g1 -UNDEBUG
   -fsanitize=address,undefined -fno-sanitize=null,alignment,vptr,object-size

@@ -111,6 +111,18 @@ TEST(OutcomeCommand, Of_a_sum_has_the_value_of_each_part_and_every_winning_move)
             "1     nim      (4,4)     0\n");
 }
 
+TEST(OutcomeCommand, Of_a_sum_keeps_what_took_long_where_it_is_told_to) {
+  const TemporaryFolder folder;
+  const std::string line = "\"$NIMHOFF\" outcome wythoff 5000 5000 + nim 3 9 --memory 3e8 ";
+  const Ran first = run_in(folder, line + "--cache c; ls c | wc -l");
+  EXPECT_NE(first.out.find("\n1\n"), std::string::npos) << first.out << first.err;
+  EXPECT_EQ(run_in(folder, line + "--cache c; ls c | wc -l").out, first.out);
+  // And without being told, where the system keeps such things; a folder that cannot be made is
+  // none.
+  EXPECT_EQ(run_in(folder, line + "; ls $XDG_CACHE_HOME/nimhoff | wc -l").out, first.out);
+  EXPECT_EQ(run_in(folder, "touch f; " + line + "--cache f/g; echo 1").out, first.out);
+}
+
 TEST(OutcomeCommand, Of_a_sum_as_json_has_the_keys_that_others_rely_on) {
   const auto json = nlohmann::json::parse(run_program("outcome take:2,5,7 9 + nim 1 3 --json").out);
   EXPECT_EQ(json["parts"][0]["game"], "take:2,5,7");

@@ -16,7 +16,9 @@ std::string program_path() {
 
 Ran run_shell(const std::string& script) {
   const TemporaryFolder folder;
-  std::ofstream(folder / "script") << "NIMHOFF='" << program_path() << "'\n" << script << '\n';
+  std::ofstream(folder / "script")
+      << "NIMHOFF='" << program_path() << "'\nexport XDG_CACHE_HOME=" << (folder / "caches") << '\n'
+      << script << '\n';
   const std::string command = "bash " + (folder / "script") + " >" + (folder / "out") + " 2>" +
                               (folder / "err") + " </dev/null";
   const int status = std::system(command.c_str());

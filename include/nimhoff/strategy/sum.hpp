@@ -17,6 +17,7 @@ namespace nimhoff {
 struct SumPart {
   Game game;
   BigHeaps heaps;
+  friend bool operator==(const SumPart&, const SumPart&) = default;
 };
 
 /// The parts of a sum; a move is made in one of them. Who cannot move in any loses.
@@ -58,7 +59,10 @@ void to_json(nlohmann::ordered_json& json, const SumAnswer& answer);
 [[nodiscard]] BigInteger value_of(const Game& game, const BigHeaps& heaps,
                                   const RunLimits& limits = {});
 
-/// Who wins the sum, and how. Throws BadInput that names the part, as value_of does; Cancelled.
-[[nodiscard]] SumAnswer answer(const Sum& sum, const RunLimits& limits = {});
+/// Who wins the sum, and how. Values that take long are kept in the folder `cache`, where that is
+/// named, and found there by the next call. Throws BadInput that names the part, as value_of does;
+/// Cancelled.
+[[nodiscard]] SumAnswer answer(const Sum& sum, const RunLimits& limits = {},
+                               const std::string& cache = "");
 
 }  // namespace nimhoff

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/game/position.hpp"
@@ -111,6 +112,18 @@ void require_table(const Game& game, std::int64_t columns, std::int64_t rows,
 /// After require_table. One-heap games have one row. Throws BadInput or Cancelled.
 [[nodiscard]] GrundyTable table_of_values(const Game& game, std::int64_t columns, std::int64_t rows,
                                           const RunLimits& limits = {});
+
+/// What the values of single positions will take that lie in x < columns and y < rows, without the
+/// table that leads to them: sets alone. None for a game that needs its table: one with rules that
+/// are bounded or wide, moves by a condition, a cone or one heap. Needs as plan_table.
+[[nodiscard]] std::optional<TablePlan> plan_single_values(const Game& game, std::int64_t columns,
+                                                          std::int64_t rows,
+                                                          const RunLimits& limits = {});
+
+/// The values of these positions, in their order, after plan_single_values. Throws Cancelled.
+[[nodiscard]] std::vector<std::int64_t> single_values(const Game& game,
+                                                      std::span<const Position> at,
+                                                      const RunLimits& limits = {});
 
 /// How a file of the table of that plan lies: `g`, a line a column; of a b-file, a line a position
 /// of the antidiagonals that are whole. Throws BadInput for a b-file when the board is a cone.

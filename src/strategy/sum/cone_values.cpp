@@ -31,12 +31,13 @@ class ConeValues final : public PartValues {
 
 }  // namespace
 
-PartValuesOrNull cone_values(const Game& game, const BigHeaps& start, const RunLimits& limits) {
+PartValuesOrNull cone_values(const Game& game, const BigHeaps& start, const RunLimits& limits,
+                             const ValuesUse& use) {
   const auto& cone = game.board().cone();
   const auto canonical = game.canonical();
   if (!cone || !canonical) return nullptr;
-  return std::make_unique<ConeValues>(*cone,
-                                      values_for(*canonical, PhiQ(*cone).canonical(start), limits));
+  return std::make_unique<ConeValues>(
+      *cone, values_for(*canonical, PhiQ(*cone).canonical(start), limits, use));
 }
 
 }  // namespace nimhoff

@@ -18,7 +18,14 @@ struct OptionsOfValue {
   std::string more;              ///< those too many to list, in words; mostly empty
 };
 
-/// The values of a start and of all that follows it: heaps only shrink.
+/// What values are for.
+struct ValuesUse {
+  bool is_one_move = false;  ///< of the start and its options alone, not of all that follows
+  std::string cache{};       ///< a folder in which the next call finds them; none when empty
+};
+
+/// The values of a start and of all that follows it, as heaps only shrink; for one move, of the
+/// start and its options.
 class PartValues {
  public:
   virtual ~PartValues() = default;
@@ -38,13 +45,16 @@ using PartValuesOrNull = std::unique_ptr<const PartValues>;
 [[nodiscard]] PartValuesOrNull series_values(const Game& game);
 /// A game in a cone through its canonical one.
 [[nodiscard]] PartValuesOrNull cone_values(const Game& game, const BigHeaps& start,
-                                           const RunLimits& limits);
+                                           const RunLimits& limits, const ValuesUse& use);
 
 /// What a way to the values would take.
 struct ValuesPlan {
   double seconds = std::numeric_limits<double>::infinity();
   std::string why_not;  ///< in a few words; empty when it can be done
 };
+
+/// What takes so many bytes and seconds, where there is as much memory.
+[[nodiscard]] ValuesPlan memory_plan(std::uint64_t bytes, double seconds, const RunLimits& limits);
 
 /// Rows of values, followed until they repeat: games on a quadrant, and one heap and a finite set,
 /// where one heap is small; the other may be of any size.
@@ -60,6 +70,16 @@ struct ValuesPlan {
 [[nodiscard]] PartValuesOrNull table_values(const Game& game, const BigHeaps& start,
                                             const RunLimits& limits);
 
+/// The start and its options, without the table where that can be done.
+[[nodiscard]] ValuesPlan option_plan(const Game& game, const BigHeaps& start,
+                                     const RunLimits& limits);
+/// Of a start with an option_plan; for one move.
+[[nodiscard]] PartValuesOrNull option_values(const Game& game, const BigHeaps& start,
+                                             const RunLimits& limits, const std::string& cache);
+/// What option_values kept there earlier; null when it has not.
+[[nodiscard]] PartValuesOrNull cached_option_values(const Game& game, const BigHeaps& start,
+                                                    const std::string& cache);
+
 /// Throws BadInput on the heaps, which are too far for the values of the game.
 [[noreturn]] void refuse_values(const Game& game, const BigHeaps& start, const std::string& why);
 
@@ -67,6 +87,6 @@ struct ValuesPlan {
 /// BadInput when the game has no values, is not played there, or when what is left would take too
 /// much.
 [[nodiscard]] PartValuesOrNull values_for(const Game& game, const BigHeaps& start,
-                                          const RunLimits& limits);
+                                          const RunLimits& limits, const ValuesUse& use = {});
 
 }  // namespace nimhoff

@@ -35,16 +35,17 @@ ErrorDetails in_part(ErrorDetails details, std::size_t part) {
   return details;
 }
 
-SumValues::SumValues(const Sum& sum, const RunLimits& limits) {
+SumValues::SumValues(const Sum& sum, const RunLimits& limits, const ValuesUse& use) {
   if (sum.empty()) throw BadInput({.argument = "sum", .problem = "a sum needs a part"});
   for (std::size_t i = 0; i < sum.size(); ++i) {
     const auto end = sum.begin() + static_cast<std::ptrdiff_t>(i);
-    const auto known = std::find_if(
-        sum.begin(), end, [&](const SumPart& earlier) { return holds_all_of(earlier, sum[i]); });
+    const auto known = std::find_if(sum.begin(), end, [&](const SumPart& earlier) {
+      return use.is_one_move ? earlier == sum[i] : holds_all_of(earlier, sum[i]);
+    });
     try {
       require_heaps_of(sum[i].game, sum[i].heaps);
       values_.push_back(known != end ? values_[static_cast<std::size_t>(known - sum.begin())]
-                                     : values_for(sum[i].game, sum[i].heaps, limits));
+                                     : values_for(sum[i].game, sum[i].heaps, limits, use));
     } catch (const BadInput& error) {
       throw BadInput(in_part(error.details(), i));
     }
@@ -70,8 +71,8 @@ std::string SumValues::reason(const Sum& sum) const {
          (all == 0 ? "0" : in_short(all) + ", not 0");
 }
 
-SumAnswer answer(const Sum& sum, const RunLimits& limits) {
-  const SumValues values(sum, limits);
+SumAnswer answer(const Sum& sum, const RunLimits& limits, const std::string& cache) {
+  const SumValues values(sum, limits, {.is_one_move = true, .cache = cache});
   SumAnswer answer;
   answer.value = values.value(sum);
   answer.outcome = answer.value == 0 ? Outcome::P : Outcome::N;

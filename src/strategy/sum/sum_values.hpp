@@ -11,11 +11,12 @@
 
 namespace nimhoff {
 
-/// Found once for a start; then every sum that can follow it is decided by looks.
+/// Found once for a start; then every sum that can follow it, or what is one move away where the
+/// use says so, is decided by looks.
 class SumValues {
  public:
   /// Throws BadInput that names the part; Cancelled.
-  SumValues(const Sum& start, const RunLimits& limits);
+  SumValues(const Sum& start, const RunLimits& limits, const ValuesUse& use = {});
 
   [[nodiscard]] const PartValues& part(std::size_t part) const { return *values_[part]; }
   [[nodiscard]] BigInteger value(const Sum& sum) const;

@@ -5,7 +5,6 @@
 // Checked: tests/strategy/sum/part_values_test.cpp.
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/options.hpp"
-#include "nimhoff/outcome/available_memory.hpp"
 #include "nimhoff/values/table.hpp"
 #include "strategy/heap_moves.hpp"
 #include "strategy/sum/part_values.hpp"
@@ -43,11 +42,7 @@ ValuesPlan table_plan(const Game& game, const BigHeaps& start, const RunLimits& 
   const Position at = position_of(*small);
   try {
     const TablePlan plan = plan_table(game, at.x + 1, at.y + 1, limits);
-    const std::uint64_t allowed = allowed_memory(limits);
-    if (plan.bytes <= allowed) return {.seconds = plan.work.seconds, .why_not = ""};
-    return {.why_not = "a table needs " + bytes_in_words(plan.bytes) + ", " +
-                       bytes_in_words(allowed) +
-                       (limits.memory > 0 ? " are allowed" : " are free")};
+    return memory_plan(plan.bytes, plan.work.seconds, limits);
   } catch (const BadInput& error) {
     return {.why_not = error.details().problem};
   }

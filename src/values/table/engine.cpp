@@ -19,32 +19,11 @@
 #include "nimhoff/values/reference.hpp"
 #include "nimhoff/values/table.hpp"
 #include "values/table/kernel.hpp"
-#include "values/table/layout.hpp"
+#include "values/table/table_sets.hpp"
 #include "values/table/tiles.hpp"
 
 namespace nimhoff {
 namespace {
-
-// Beyond this a value may not fit into four bytes, and no machine holds the table.
-constexpr std::int64_t most_side = std::int64_t{1} << 31;
-
-void require_side(std::int64_t count, const std::string& argument) {
-  if (count >= 1 && count < most_side) return;
-  throw BadInput({.argument = argument,
-                  .given = std::to_string(count),
-                  .problem = count < 1 ? "there is nothing to tabulate" : "no table is so large",
-                  .advice = count < 1 ? "give at least 1" : "give less than 2^31"});
-}
-
-// The work of what cannot be held is not estimated.
-TablePlan plan_of(const TableLayout& layout, const Game& game, const RunLimits& limits) {
-  TablePlan plan{layout.rows,
-                 GrundyTable::width_for(layout.most),
-                 static_cast<std::uint64_t>(std::min(layout.planned_bytes(game), 1e19)),
-                 {}};
-  if (plan.bytes <= allowed_memory(limits)) plan.work = layout.work(game, limits);
-  return plan;
-}
 
 std::optional<std::string> why_too_much(const TablePlan& plan, const RunLimits& limits) {
   if (const std::uint64_t allowed = allowed_memory(limits); plan.bytes > allowed) {
@@ -66,22 +45,6 @@ std::optional<std::string> why_too_much(const TablePlan& plan, const RunLimits& 
                                                   *fitting->rows)
                                     : "allow more `memory`"});
 }
-
-// The sets of a table, and the views of them.
-class TableSets {
- public:
-  TableSets(const TableLayout& layout, TableRows& rows) {
-    for (const TableLayout::Sets& one : layout.sets) {
-      sets_.push_back(
-          std::make_unique<SeenSets>(one.line, layout.columns, layout.rows, layout.most));
-      rows.views.emplace_back(*sets_.back(), false);
-      if (one.serves_mirror) rows.views.emplace_back(*sets_.back(), true);
-    }
-  }
-
- private:
-  std::vector<std::unique_ptr<SeenSets>> sets_;
-};
 
 std::vector<ColumnRange> board_ranges(const Game& game, std::int64_t columns, std::int64_t rows) {
   std::vector<ColumnRange> ranges;
@@ -125,9 +88,7 @@ GrundyTable make_table(const Game& game, const TableLayout& layout, const Work& 
 
 TablePlan plan_table(const Game& game, std::int64_t columns, std::int64_t rows,
                      const RunLimits& limits) {
-  require_side(columns, "columns");
-  require_side(rows, "rows");
-  return plan_of(TableLayout(game, columns, rows, limits), game, limits);
+  return TableLayout(game, columns, rows, limits).plan(game, limits);
 }
 
 std::optional<Region> table_that_fits(const Game& game, std::int64_t columns, std::int64_t rows,

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "nimhoff/game/error.hpp"
 #include "nimhoff/outcome/available_memory.hpp"
 #include "outcome/machine_speed.hpp"
 #include "values/table/bound.hpp"
@@ -21,6 +22,17 @@ namespace {
 // Sets of a tile stay near the core; a tile of listed moves may take long.
 constexpr std::int64_t tile_of_sets = 64;
 constexpr std::int64_t tile_of_lists = 16;
+
+// Beyond this a value may not fit into four bytes, and no machine holds the table.
+constexpr std::int64_t most_side = std::int64_t{1} << 31;
+
+std::int64_t required_side(std::int64_t count, const std::string& argument) {
+  if (count >= 1 && count < most_side) return count;
+  throw BadInput({.argument = argument,
+                  .given = std::to_string(count),
+                  .problem = count < 1 ? "there is nothing to tabulate" : "no table is so large",
+                  .advice = count < 1 ? "give at least 1" : "give less than 2^31"});
+}
 
 MoveLine mirror_of(const MoveLine& line) {
   return {{line.first.y, line.first.x}, {line.step.y, line.step.x}, line.length};
@@ -55,11 +67,12 @@ double per_thread_bytes(std::uint64_t most) { return static_cast<double>(most) /
 }  // namespace
 
 TableLayout::TableLayout(const Game& game, std::int64_t columns_asked, std::int64_t rows_asked,
-                         const RunLimits& limits)
-    : columns(columns_asked),
-      rows(game.board().is_one_heap() ? std::min<std::int64_t>(rows_asked, 1) : rows_asked),
+                         const RunLimits& limits, bool keeps_cells)
+    : columns(required_side(columns_asked, "columns")),
+      rows(game.board().is_one_heap() ? 1 : required_side(rows_asked, "rows")),
       most(most_value(game, columns, rows)),
-      threads(threads_of(limits)) {
+      threads(threads_of(limits)),
+      has_cells(keeps_cells) {
   std::vector<MoveLine> lines = lines_to_see(game, columns, rows);
   is_half = game.is_symmetric() && columns == rows &&
             std::all_of(lines.begin(), lines.end(),
@@ -67,8 +80,7 @@ TableLayout::TableLayout(const Game& game, std::int64_t columns_asked, std::int6
   std::stable_sort(lines.begin(), lines.end(), [&](const MoveLine& one, const MoveLine& other) {
     return positions_on(one, columns, rows) > positions_on(other, columns, rows);
   });
-  double left = 0.9 * static_cast<double>(allowed_memory(limits)) -
-                GrundyTable::planned_bytes(columns, rows, GrundyTable::width_for(most));
+  double left = 0.9 * static_cast<double>(allowed_memory(limits)) - cell_bytes();
   for (const MoveLine& line : lines) {
     const bool has_mirror = is_half && mirror_of(line) != line;
     const bool is_served = std::any_of(sets.begin(), sets.end(), [&](const Sets& known) {
@@ -93,13 +105,26 @@ std::size_t TableLayout::views() const {
   return count;
 }
 
+double TableLayout::cell_bytes() const {
+  return has_cells ? GrundyTable::planned_bytes(columns, rows, GrundyTable::width_for(most))
+                   : threads * static_cast<double>(tile * tile) * sizeof(std::uint32_t);
+}
+
 double TableLayout::planned_bytes(const Game& game) const {
-  double bytes = GrundyTable::planned_bytes(columns, rows, GrundyTable::width_for(most)) +
-                 ListedMoves::planned_bytes(game, columns, rows, threads) +
+  double bytes = cell_bytes() + ListedMoves::planned_bytes(game, columns, rows, threads) +
                  threads * per_thread_bytes(most);
   for (const Sets& one : sets) bytes += SeenSets::planned_bytes(one.line, columns, rows, most);
   if (!game.board().is_quadrant()) bytes += 32 * static_cast<double>(columns);
   return bytes;
+}
+
+TablePlan TableLayout::plan(const Game& game, const RunLimits& limits) const {
+  TablePlan plan{rows,
+                 GrundyTable::width_for(most),
+                 static_cast<std::uint64_t>(std::min(planned_bytes(game), 1e19)),
+                 {}};
+  if (plan.bytes <= allowed_memory(limits)) plan.work = work(game, limits);
+  return plan;
 }
 
 Work TableLayout::work(const Game& game, const RunLimits& limits) const {

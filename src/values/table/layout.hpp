@@ -27,11 +27,17 @@ struct TableLayout {
   std::int64_t tile = 64;
   unsigned threads = 1;
 
-  /// For a game that has values.
-  TableLayout(const Game& game, std::int64_t columns, std::int64_t rows, const RunLimits& limits);
+  bool has_cells = true;  ///< values are kept, and not only the sets
+
+  /// For a game that has values. Throws BadInput when the table is past all numbers.
+  TableLayout(const Game& game, std::int64_t columns, std::int64_t rows, const RunLimits& limits,
+              bool has_cells = true);
 
   [[nodiscard]] std::size_t views() const;
+  [[nodiscard]] double cell_bytes() const;
   [[nodiscard]] double planned_bytes(const Game& game) const;
+  /// The work of what cannot be held is not estimated.
+  [[nodiscard]] TablePlan plan(const Game& game, const RunLimits& limits) const;
   [[nodiscard]] Work work(const Game& game, const RunLimits& limits) const;
 };
 

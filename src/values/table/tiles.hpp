@@ -10,9 +10,9 @@
 
 namespace nimhoff {
 
-/// Calls decide(tile, thread) for every tile, those of one antidiagonal side by side: no position
-/// of the one is an option of the other. In a table that is decided by half, for tiles that reach
-/// x <= y. Threads are counted from 0. Reports through the limits and throws Cancelled.
+/// Calls decide(tile, thread) for every tile, after those to its left and below it; others side by
+/// side. In a table that is decided by half, for tiles that reach x <= y. Threads are counted from
+/// 0. Reports through the limits and throws Cancelled.
 void for_each_tile(const TableLayout& layout, const RunLimits& limits, const Work& work,
                    const std::function<void(const TableTile&, unsigned thread)>& decide);
 
