@@ -29,8 +29,6 @@ namespace {
 
 constexpr std::int64_t mebibyte = 1 << 20;
 constexpr std::int64_t unplanned = 6 * mebibyte;
-// What is said of the failure needs some memory, too.
-constexpr std::int64_t last_words = mebibyte;
 constexpr std::size_t usual = __STDCPP_DEFAULT_NEW_ALIGNMENT__;
 
 std::atomic<std::int64_t> held{0};
@@ -41,6 +39,9 @@ void require(std::size_t size) {
   const auto more = static_cast<std::int64_t>(std::min<std::size_t>(size, std::size_t{1} << 62));
   std::int64_t now = most;
   if (more <= now - held) return;
+  // What is said of the failure needs some memory, and so does what is destroyed: a JSON makes a
+  // list of its parts first, where nothing may be thrown.
+  const std::int64_t last_words = mebibyte + held / 2;
   most = now + std::min(last_words, std::numeric_limits<std::int64_t>::max() - now);
   throw OverMemory(static_cast<std::uint64_t>(allowed));
 }

@@ -99,16 +99,19 @@ Position canonical_position(const Cone& cone, Position at) {
 std::vector<Position> terminal_positions(const Cone& cone, std::int64_t columns) {
   std::vector<Position> found;
   const Board board = Board::inside(cone);
+  const Wide determinant = determinant_of(cone);
   // The cell that the two rows of Q span has its far corner at their sum.
   const std::int64_t end = std::min(columns, cone.p1() + cone.p2());
+  if (end == cone.p1() + cone.p2()) found.reserve(static_cast<std::size_t>(determinant));
   for (std::int64_t x = 0; x < end; ++x) {
-    // Up a column the second part of phi_Q only grows.
-    for (std::int64_t y = board.column_begin(x); y < largest_number; ++y) {
-      const Position at{x, y};
-      if (!cone.holds(at)) break;
-      const Position canonical = canonical_position(cone, at);
-      if (canonical.y > 0) break;
-      if (canonical.x == 0) found.push_back(at);
+    // Up a column the first part of phi_Q falls to where the cone ends, and the second one grows.
+    std::int64_t y = board.column_begin(x);
+    Wide first = product(x, cone.q2()) - product(y, cone.p2());
+    Wide second = product(y, cone.p1()) - product(x, cone.q1());
+    for (; first >= 0 && second < determinant && y < largest_number; ++y) {
+      if (first < determinant) found.push_back({x, y});
+      first -= cone.p2();
+      second += cone.p1();
     }
   }
   return found;

@@ -17,6 +17,7 @@
 #include <bit>
 #include <cmath>
 
+#include "nimhoff/outcome/run_limits.hpp"
 #include "theory/ball_matrix.hpp"
 
 namespace nimhoff {
@@ -151,9 +152,11 @@ Certificate refused(const std::string& why, double residual) {
 }
 
 // Newton's method from a point that is nearly right: each step doubles the digits.
-Lines<Ball> refined(const std::vector<Step>& rules, Lines<Ball> at, slong bits) {
+Lines<Ball> refined(const std::vector<Step>& rules, Lines<Ball> at, slong bits,
+                    const std::stop_token& stop) {
   constexpr slong already_right = 40;
   for (slong right = already_right; right < 2 * bits; right *= 2) {
+    throw_if_stopped(stop);
     const std::optional<BallMatrix> inverse = jacobian(rules, at, bits).approximate_inverse();
     if (!inverse) return at;
     const BallMatrix next = column_of(at, bits) - *inverse * residuals(rules, at, bits);
@@ -164,8 +167,9 @@ Lines<Ball> refined(const std::vector<Step>& rules, Lines<Ball> at, slong bits) 
 
 }  // namespace
 
-Certificate certify(const std::vector<Step>& rules, const Lines<Ball>& start, slong bits) {
-  const Lines<Ball> c = refined(rules, midpoints(start, bits), bits);
+Certificate certify(const std::vector<Step>& rules, const Lines<Ball>& start, slong bits,
+                    const std::stop_token& stop) {
+  const Lines<Ball> c = refined(rules, midpoints(start, bits), bits, stop);
   const double left = largest(residuals(rules, c, bits));
   const std::optional<BallMatrix> inverse = jacobian(rules, c, bits).approximate_inverse();
   if (!inverse) return refused("the equations are singular there", left);
@@ -177,6 +181,7 @@ Certificate certify(const std::vector<Step>& rules, const Lines<Ball>& start, sl
   }
   proved.unique_within = half_of_box(rules, c, *narrow, bits / 2);
   for (const slong wide : std::array<slong, 6>{3, 5, 8, 12, 20, 30}) {
+    throw_if_stopped(stop);
     if (!enclosure(rules, c, *inverse, wide, bits)) continue;
     proved.unique_within = half_of_box(rules, c, *narrow, wide);
     break;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct Certificate {
 
 /// Proves a solution near `start`, in balls of about this many bits.
 [[nodiscard]] Certificate certify(const std::vector<Step>& rules, const Lines<Ball>& start,
-                                  slong bits);
+                                  slong bits, const std::stop_token& stop = {});
 
 /// Whether the solution in these balls is proved to be the known one: it lies so near that there
 /// is no other. Of two solutions that are the same, the balls overlap.

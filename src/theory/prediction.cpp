@@ -104,7 +104,7 @@ bool narrowed(const std::vector<Step>& fill_rules, const CertifiedLines& known, 
     // Nim's line is exact.
     const bool is_nim = known.lines.size() == 1;
     const Certificate finer =
-        is_nim ? Certificate{nim_lines(bits), "", 0} : certify(fill_rules, known.lines, bits);
+        is_nim ? Certificate{nim_lines(bits), "", 0} : certify(fill_rules, known.lines, bits, limits.stop);
     if (!finer.proved || !(is_nim || is_same_solution(known, finer.proved->lines))) continue;
     if (take(finer.proved->lines)) return true;
   }

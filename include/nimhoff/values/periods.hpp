@@ -37,7 +37,7 @@ struct PeriodRequest {
 struct RowPeriods {
   std::string game;  ///< canonical spelling
   std::vector<RowPeriod> rows;
-  bool was_stopped = false;  ///< a stop was requested before all rows were tried
+  bool was_stopped = false;  ///< a stop was requested; rows end where it was
 };
 
 /// Why the rows of this game's values are not known to repeat; none when they are looked at.

@@ -21,10 +21,12 @@
 namespace nimhoff {
 namespace {
 
+constexpr std::size_t positions_at_once = 65536;
+
 // How many canonical columns to decide at a time, so that a batch stays small.
 std::int64_t columns_at_a_time(std::size_t cell) {
-  return std::max<std::int64_t>(1,
-                                65536 / std::max<std::int64_t>(1, static_cast<std::int64_t>(cell)));
+  return static_cast<std::int64_t>(
+      std::max<std::size_t>(1, positions_at_once / std::max<std::size_t>(1, cell)));
 }
 
 void write_positions(const WriteBytes& write, const std::vector<Position>& positions) {
@@ -64,12 +66,12 @@ class ConeRun final : public EngineRun {
 
   [[nodiscard]] std::int64_t columns_done() const override { return done_; }
 
-  void advance(Sink& sink, const std::stop_token&) override {
+  void advance(Sink& sink, const std::stop_token& stop) override {
     std::int64_t a = rows_->column();
     const std::size_t count = rows_->decide(ys_);
     for (const std::int64_t b : std::span(ys_).first(count)) add_corner(a++, b);
     done_ = decided_columns();
-    hand_over(sink);
+    hand_over(sink, stop);
   }
 
   void save(const WriteBytes& write) const override {
@@ -113,8 +115,9 @@ class ConeRun final : public EngineRun {
   }
 
   // Everything left of done_, in order; a cell may reach past it and waits in late_.
-  void hand_over(Sink& sink) {
+  void hand_over(Sink& sink, const std::stop_token& stop) {
     std::vector<Position> ready;
+    ready.reserve(late_.size() + cell_.size());
     std::vector<Position> later;
     const auto sort_out = [&](Position at) { (at.x < done_ ? ready : later).push_back(at); };
     for (const Position at : late_) sort_out(at);
@@ -126,11 +129,16 @@ class ConeRun final : public EngineRun {
         const Position at{corner.x + offset.x, corner.y + offset.y};
         const bool is_wanted = at.x < region_.columns && (!region_.rows || at.y < *region_.rows);
         if (is_wanted) sort_out(at);
+        if (ready.size() % positions_at_once == 0) throw_if_stopped(stop);
       }
     }
     late_ = std::move(later);
-    std::sort(ready.begin(), ready.end());
-    if (!ready.empty()) sink.take(ready);
+    // Of one large cell they are in order already.
+    if (!std::is_sorted(ready.begin(), ready.end())) std::sort(ready.begin(), ready.end());
+    for (std::size_t from = 0; from < ready.size(); from += positions_at_once) {
+      throw_if_stopped(stop);
+      sink.take(std::span(ready).subspan(from, std::min(positions_at_once, ready.size() - from)));
+    }
   }
 
   Cone cone_;

@@ -135,7 +135,7 @@ class SweepRun final : public EngineRun {
 
   void run_to_height(Sink& sink, const std::stop_token& stop) {
     const StripRange range = next_range();
-    kept_.reach(range.end);
+    kept_.reach(range.end, stop);
     if (layout_.threads == 1 || strips_.size() == 1) {
       for (std::size_t s = 0; s < range.strips; ++s) {
         SweepStrip& strip = *strips_.front();
@@ -166,7 +166,7 @@ class SweepRun final : public EngineRun {
       return height_.needed(strip.last_p_step() + 1, begin) + layout_.lanes;
     };
     for (std::int64_t end = needed(); strip.step() < end; end = needed()) {
-      kept_.reach(end);
+      kept_.reach(end, stop);
       run_strip_below(strip, end, stop);
     }
     height_.finish_strip(strip.last_p_step() + 1);

@@ -4,11 +4,16 @@
 #include <algorithm>
 #include <bit>
 
+#include "nimhoff/outcome/run_limits.hpp"
+
 namespace nimhoff {
 namespace {
 
 // To whole vectors, so that a rule (0,b) never reads across two cache lines.
 std::size_t aligned(std::size_t bytes) { return (bytes + 63) / 64 * 64; }
+
+// Copied before a stop is looked for.
+constexpr std::size_t bytes_at_once = std::size_t{1} << 22;
 
 }  // namespace
 
@@ -35,8 +40,8 @@ KeptCounts::KeptCounts(const SweepPlan& plan, std::int64_t columns, std::size_t 
   }
 }
 
-void KeptCounts::reach(std::int64_t end) {
-  if (plan_.is_plain) return reach_lines(end);
+void KeptCounts::reach(std::int64_t end, const std::stop_token& stop) {
+  if (plan_.is_plain) return reach_lines(end, stop);
   end_ = std::max(end_, end);
   const auto steps = static_cast<std::size_t>(end + plan_.most_margin);
   for (std::size_t i = 0; i < kept_.size(); ++i) {
@@ -47,7 +52,7 @@ void KeptCounts::reach(std::int64_t end) {
 
 // A row lies between x - a m for the last step of the last strip and for step 0. It grows at
 // its front, so it is copied; twice as far as requested, so seldom.
-void KeptCounts::reach_lines(std::int64_t end) {
+void KeptCounts::reach_lines(std::int64_t end, const std::stop_token& stop) {
   if (end <= end_) return;
   end_ = end_ == 0 ? end : std::max(end, 2 * end_);
   for (std::size_t i = 0; i < lines_.size(); ++i) {
@@ -61,8 +66,13 @@ void KeptCounts::reach_lines(std::int64_t end) {
     Bytes grown(stride * static_cast<std::size_t>(line.period));
     const auto shift = static_cast<std::size_t>(origin - line.origin) * lane_bytes(plan_);
     for (std::size_t row = 0; row * line.stride < kept_[i].size(); ++row) {
-      std::copy_n(kept_[i].data() + row * line.stride, std::min(line.stride, stride - shift),
-                  grown.data() + row * stride + shift);
+      const std::size_t count = std::min(line.stride, stride - shift);
+      for (std::size_t from = 0; from < count; from += bytes_at_once) {
+        throw_if_stopped(stop);
+        std::copy_n(kept_[i].data() + row * line.stride + from,
+                    std::min(bytes_at_once, count - from),
+                    grown.data() + row * stride + shift + from);
+      }
     }
     kept_[i] = std::move(grown);
     line.origin = origin;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 #include "outcome/state_stream.hpp"
@@ -24,8 +25,9 @@ class KeptCounts {
  public:
   /// For columns below `columns`, in strips of so many.
   KeptCounts(const SweepPlan& plan, std::int64_t columns, std::size_t lanes);
-  /// Makes room for the steps of a strip below `end`; new room reads as zero.
-  void reach(std::int64_t end);
+  /// Makes room for the steps of a strip below `end`; new room reads as zero. Throws
+  /// Cancelled when a stop is requested.
+  void reach(std::int64_t end, const std::stop_token& stop = {});
   /// Lets a strip see what is kept; to be said again after reach().
   void show(StripRows& strip);
   /// The bytes that reach(end) takes.
@@ -38,7 +40,7 @@ class KeptCounts {
   void load(StateReader& from, std::int64_t most);
 
  private:
-  void reach_lines(std::int64_t end);
+  void reach_lines(std::int64_t end, const std::stop_token& stop);
 
   const SweepPlan& plan_;
   std::int64_t columns_;

@@ -71,7 +71,8 @@ bool map_to_themselves(const std::vector<Step>& rules, const CertifiedLines& pro
   return is_same_solution(proved, mirrored);
 }
 
-std::optional<LinesOfModes> lines_of_modes(const Prediction& prediction) {
+std::optional<LinesOfModes> lines_of_modes(const Prediction& prediction,
+                                           const std::stop_token& stop) {
   const std::vector<Step>& rules =
       prediction.revised ? prediction.revised->fill_rules : prediction.fill_rules;
   const slong bits =
@@ -82,7 +83,7 @@ std::optional<LinesOfModes> lines_of_modes(const Prediction& prediction) {
     start.densities.push_back(line.density.value);
   }
   if (start.size() == 1) return LinesOfModes{rules, nim_lines(bits).lines, true};
-  const Certificate certificate = certify(rules, as_balls(start, bits), 2 * bits);
+  const Certificate certificate = certify(rules, as_balls(start, bits), 2 * bits, stop);
   if (!certificate.proved) return std::nullopt;
   return LinesOfModes{rules, certificate.proved->lines,
                       map_to_themselves(rules, *certificate.proved)};
@@ -288,7 +289,7 @@ Modes modes(const Prediction& prediction, const ModeRange& range, const RunLimit
     result.problem = "no lines are certified";
     return result;
   }
-  const std::optional<LinesOfModes> of = lines_of_modes(prediction);
+  const std::optional<LinesOfModes> of = lines_of_modes(prediction, limits.stop);
   if (!of) {
     result.problem = "the lines are not certified to the precision that modes need";
     return result;

@@ -58,6 +58,7 @@ RowPeriods row_periods(const Game& game, const PeriodRequest& request, const Run
   RowPeriods all{spelling(game), {}};
   for (std::int64_t row = 0; row < count; ++row) {
     const std::string why = go_on();
+    if (limits.stop.stop_requested()) break;
     if (!why.empty()) {
       all.rows.push_back({row, std::nullopt, why});
       continue;

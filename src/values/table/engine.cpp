@@ -46,10 +46,13 @@ std::optional<std::string> why_too_much(const TablePlan& plan, const RunLimits& 
                                     : "allow more `memory`"});
 }
 
-std::vector<ColumnRange> board_ranges(const Game& game, std::int64_t columns, std::int64_t rows) {
+std::vector<ColumnRange> board_ranges(const Game& game, std::int64_t columns, std::int64_t rows,
+                                      const std::stop_token& stop) {
   std::vector<ColumnRange> ranges;
   if (!game.board().cone()) return ranges;
+  ranges.reserve(static_cast<std::size_t>(columns));
   for (std::int64_t x = 0; x < columns; ++x) {
+    if (x % 65536 == 0) throw_if_stopped(stop);
     ranges.push_back({game.board().column_begin(x), game.board().column_end(x).value_or(rows)});
   }
   return ranges;
@@ -67,8 +70,10 @@ void copy_mirrored(const ValueCells& cells, const TableTile& tile) {
 GrundyTable make_table(const Game& game, const TableLayout& layout, const Work& work,
                        const RunLimits& limits) {
   GrundyTable table(layout.columns, layout.rows, layout.most);
-  TableRows rows{
-      table.cells(), layout.is_half, {}, board_ranges(game, layout.columns, layout.rows)};
+  TableRows rows{table.cells(),
+                 layout.is_half,
+                 {},
+                 board_ranges(game, layout.columns, layout.rows, limits.stop)};
   const TableSets sets(layout, rows);
   const ListedMoves listed(game, layout.listed, layout.columns, layout.rows, limits.stop);
   std::vector<OptionReader> readers;

@@ -196,8 +196,8 @@ TEST(Periods, A_stop_keeps_what_was_found) {
   const RowPeriods stopped = row_periods(Game::wythoff(), {.rows = 300}, soon.limits());
   EXPECT_TRUE(stopped.was_stopped);
   EXPECT_TRUE(stopped.rows.front().found);
-  EXPECT_EQ(stopped.rows.size(), 300U);
-  EXPECT_EQ(stopped.rows.back().why_not, "stopped");
+  EXPECT_LT(stopped.rows.size(), 300U);
+  EXPECT_TRUE(stopped.rows.back().found || stopped.rows.back().why_not == "stopped");
 }
 
 TEST(Periods, Games_whose_rows_need_not_repeat_are_refused_with_the_reason) {
