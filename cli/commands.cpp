@@ -37,6 +37,8 @@ CommandSpec solve_spec() {
        {"--out", "FILE", "write there instead of printing; - prints"},
        {"--format", "NAME",
         "print in this format instead of tsv: tsv, csv, npy, h5, json or b.txt"},
+       {"--sequence", "NAME",
+        "write this sequence as a b-file instead; nimhoff oeis GAME lists their names"},
        {"--engine", "NAME", "use this engine instead of the fastest that can"},
        {"--checkpoint", "FILE",
         "save the run there every minute and when it is stopped; needs --out"},
@@ -54,6 +56,8 @@ CommandSpec solve_spec() {
        {"solve gdwn:1,2 --columns 1000 --out p.npy", "into a NumPy file"},
        {"solve wythoff --value 5 --columns 1000", "the positions of Grundy value 5"},
        {"solve gdwn:1,2 --columns 1000 --format csv", "with a header, for a spreadsheet"},
+       {"solve wythoff@block=2 --columns 1000 --sequence upper --out u.b.txt",
+        "a sequence of a blocking game, for the OEIS"},
        {"solve gdwn:3,5 --columns 1e9 --out p.npy --checkpoint run.ckpt",
         "a long run that can be resumed"}},
       run_solve};
@@ -418,26 +422,147 @@ CommandSpec reproduce_spec() {
       run_reproduce};
 }
 
+CommandSpec compare_spec() {
+  return {
+      "compare",
+      "which games have the same P-positions, and where they first differ",
+      "Solves the games in step, column by column, and prints the classes of those that are equal "
+      "for x < N, which of them contain each other, and the first position on which not all agree, "
+      "with its outcome in each game and the reason. Costs no more than solving them and keeps no "
+      "more than some thousand columns. Any games on two heaps can be compared, or any on one. "
+      "Equal "
+      "for x < N proves nothing beyond. With --out a table .csv or .tex, a row a game, or .json.",
+      {{"GAMES", "two games or more, each in one word", true}},
+      {{"--columns", "N", "how many columns: x < N"},
+       {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       {"--out", "FILE", "write the table there instead of printing: .csv, .tex or .json"},
+       memory,
+       threads,
+       yes,
+       json,
+       help},
+      {{"compare wythoff gdwn:3,4 gdwn:7,12 --columns 1e5",
+        "equal so far, or the first difference"},
+       {"compare wythoff@block=2 wythoff@block=3 --columns 1e5", "one contains the other, or not"},
+       {"compare take:1,2 take:1,2,4 --columns 1000", "one heap"}},
+      run_compare};
+}
+
+CommandSpec conjecture_spec() {
+  return {
+      "conjecture",
+      "formulas that hold on the P-positions of a game",
+      "Looks for forms in the P-positions with x < N and tests each on all of them: strands (lines "
+      "of "
+      "rational slope, and for which x); pairs (a_n, b_n) in order: Beatty sequences, decided "
+      "exactly, "
+      "differences, mex rules; slopes that tend to a quadratic number; columns, rows and heaps "
+      "that "
+      "repeat. Each statement says from where on it holds and to where it was tested, how many "
+      "exceptions came before, and how many forms of its kind were tried. A sequence that no alpha "
+      "and gamma make a Beatty sequence is refuted by two or three terms. Nothing here is a proof "
+      "of "
+      "what lies beyond N; docs/conjecture.md says what is proved. With --out FILE.tex the "
+      "statements "
+      "are sentences for a paper.",
+      {{"GAME", "a game in one word; nimhoff games lists them; none with --from", false, true}},
+      {{"--columns", "N", "how many columns: x < N"},
+       {"--rows", "M",
+        "cut every column: y < M; N unless said where a column may hold infinitely many"},
+       value,
+       {"--from", "FILE", "positions that solve has written, instead of a game"},
+       {"--out", "FILE", "write the statements there instead of printing: .tex, .csv or .json"},
+       memory,
+       threads,
+       yes,
+       json,
+       help},
+      {{"conjecture wythoff --columns 1e5", "floor(n phi), and more"},
+       {"conjecture wythoff+2,3x1@block=3 --columns 1e5", "three strands above the diagonal"},
+       {"conjecture wythoff@max=3 --columns 200", "a double period"},
+       {"conjecture rational-wythoff:2/7,10/1 --columns 1e4 --out w.tex", "sentences for a paper"}},
+      run_conjecture};
+}
+
+CommandSpec identify_spec() {
+  return {
+      "identify",
+      "which games have these terms",
+      "Tests games in the order of how long they are to write, each only as far as its sequences "
+      "agree with the terms, and prints those that agree: the game, which of its sequences "
+      "(nimhoff oeis GAME lists them), and at which of its terms it begins. Terms are whole "
+      "numbers "
+      "parted by commas, a b-file, or the columns of a .csv. A game that agrees with few terms is "
+      "a "
+      "guess: the longer ones agree because their rules do not matter yet. With --oeis also the "
+      "sequences of a local copy of the OEIS (its file stripped.gz) that hold the terms. With "
+      "--out "
+      "a table .csv or .tex, or .json.",
+      {{"TERMS", "0,2,1,5,7,3,10; four or more", false, true}},
+      {{"--b-file", "FILE", "the terms of a b-file: lines n a(n)"},
+       {"--csv", "FILE", "the columns of a table, each for itself"},
+       {"--column", "NAME", "only this column of it"},
+       {"--games", "N", "how many games to test, 20000 unless said"},
+       {"--matches", "K", "how many matches are enough, 20 unless said"},
+       {"--oeis", "FILE", "search this copy of the OEIS, too: stripped.gz or stripped"},
+       {"--out", "FILE", "write the matches there instead of printing: .csv, .tex or .json"},
+       memory,
+       threads,
+       json,
+       help},
+      {{"identify 0,2,1,5,7,3,10,4,13,15", "Wythoff Nim, and what agrees so far"},
+       {"identify 1,3,4,6,8,9,11,12,14,16,17", "lower members, without the first"},
+       {"identify --b-file b002251.txt", "a file of the OEIS"}},
+      run_identify};
+}
+
+CommandSpec oeis_spec() {
+  return {
+      "oeis",
+      "the integer sequences of a game, for the OEIS",
+      "Lists every sequence that the game has, by its name: what a(n) is, and its first terms, n "
+      "from "
+      "0 on. The names are those of solve --sequence. With --out the folder gets a b-file of each, "
+      "NAME.b.txt, with comments on top that say what it is. With --oeis each is looked for in a "
+      "local copy of the OEIS (its file stripped.gz).",
+      {game},
+      {{"--list", "", "list the sequences, which is what is done unless --out is given"},
+       {"--terms", "T", "how many terms of each, 1000 unless said in files, 100 in lists"},
+       {"--oeis", "FILE", "search this copy of the OEIS for each: stripped.gz or stripped"},
+       {"--out", "DIR", "write a b-file of each into this folder"},
+       memory,
+       threads,
+       yes,
+       json,
+       help},
+      {{"oeis gdwn:1,2 --list", "every sequence that this game gives"},
+       {"oeis wythoff@block=2 --terms 10000 --out b-files", "for a submission"},
+       {"oeis wythoff --oeis stripped.gz", "which of them are known"}},
+      run_oeis};
+}
+
 CommandSpec bench_spec() {
-  return {"bench",
-          "the project's own figures, as ratios in one run",
-          "Measures the engines against the plain way of doing the same, their growth, and their "
-          "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
-          {{"WHAT",
-            "columns, sweep, outcome, measure, picture, estimate, games, layers or tables; columns "
-            "unless said",
-            false, true}},
-          {{"--long", "", "go on to 10^9 columns"}, json, help},
-          {{"bench columns", "the columns engine against the plain grid"},
-           {"bench sweep", "the sweep and blocking engines against plain loops"},
-           {"bench outcome", "closed forms: positions a second"},
-           {"bench measure", "what measuring adds to solving"},
-           {"bench picture", "what every cell sees, and the times of pictures"},
-           {"bench estimate", "the time that engines announce, over the time that they take"},
-           {"bench games", "what bounded, wide, misere and blocking rules add to a game"},
-           {"bench layers", "layers of Grundy values over the P-positions alone"},
-           {"bench tables", "tables of Grundy values: values a second, one core and two"}},
-          run_bench};
+  return {
+      "bench",
+      "the project's own figures, as ratios in one run",
+      "Measures the engines against the plain way of doing the same, their growth, and their "
+      "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
+      {{"WHAT",
+        "columns, sweep, outcome, measure, picture, estimate, games, layers, tables or conjecture; "
+        "columns unless said",
+        false, true}},
+      {{"--long", "", "go on to 10^9 columns"}, json, help},
+      {{"bench columns", "the columns engine against the plain grid"},
+       {"bench sweep", "the sweep and blocking engines against plain loops"},
+       {"bench outcome", "closed forms: positions a second"},
+       {"bench measure", "what measuring adds to solving"},
+       {"bench picture", "what every cell sees, and the times of pictures"},
+       {"bench estimate", "the time that engines announce, over the time that they take"},
+       {"bench games", "what bounded, wide, misere and blocking rules add to a game"},
+       {"bench layers", "layers of Grundy values over the P-positions alone"},
+       {"bench tables", "tables of Grundy values: values a second, one core and two"},
+       {"bench conjecture", "compare over solving; the times of conjecture and identify"}},
+      run_bench};
 }
 
 }  // namespace
@@ -449,9 +574,10 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 
 const std::vector<CommandSpec>& commands() {
   static const std::vector<CommandSpec> all{
-      solve_spec(),    values_spec(), outcome_spec(), play_spec(),    predict_spec(),
-      measure_spec(),  draw_spec(),   plot_spec(),    periods_spec(), reproduce_spec(),
-      describe_spec(), games_spec(),  bench_spec()};
+      solve_spec(),   values_spec(),  outcome_spec(),    play_spec(),      predict_spec(),
+      measure_spec(), compare_spec(), conjecture_spec(), identify_spec(),  oeis_spec(),
+      draw_spec(),    plot_spec(),    periods_spec(),    reproduce_spec(), describe_spec(),
+      games_spec(),   bench_spec()};
   return all;
 }
 

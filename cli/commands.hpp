@@ -67,6 +67,10 @@ int run_measure(const Arguments& arguments);
 int run_reproduce(const Arguments& arguments);
 int run_draw(const Arguments& arguments);
 int run_plot(const Arguments& arguments);
+int run_compare(const Arguments& arguments);
+int run_conjecture(const Arguments& arguments);
+int run_identify(const Arguments& arguments);
+int run_oeis(const Arguments& arguments);
 int run_bench(const Arguments& arguments);
 /// What the program shows without a command.
 int run_welcome();

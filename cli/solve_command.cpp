@@ -120,9 +120,74 @@ Order order_of(const Arguments& arguments) {
   return order;
 }
 
+// Which sequence a b-file is to hold, when that is not y by column: the one named, or the heaps of
+// a game on one.
+std::optional<std::string> sequence_of(const Arguments& arguments) {
+  if (const auto name = arguments.value("--sequence")) return name;
+  const std::string out = arguments.value("--out").value_or("-");
+  const bool is_bfile = out.ends_with(".b.txt") || arguments.value("--format") == "b.txt";
+  if (!is_bfile || arguments.positionals.empty()) return std::nullopt;
+  if (!parse_game(arguments.positionals[0]).board().is_one_heap()) return std::nullopt;
+  return "heaps";
+}
+
+void require_goes_with_sequence(const Arguments& arguments) {
+  for (const std::string option :
+       {"rows", "value", "engine", "checkpoint", "checkpoint-every", "resume"}) {
+    if (!arguments.has("--" + option)) continue;
+    throw BadInput({.argument = option,
+                    .problem = "a sequence is found without it",
+                    .advice = "leave it out"});
+  }
+  const std::string out = arguments.value("--out").value_or("-");
+  if (out != "-" && !out.ends_with(".b.txt")) {
+    throw BadInput({.given = out,
+                    .problem = "a sequence goes into a b-file",
+                    .advice = "let its name end in .b.txt"});
+  }
+  if (const auto format = arguments.value("--format"); format && *format != "b.txt") {
+    throw BadInput({.argument = "format",
+                    .given = *format,
+                    .problem = "a sequence is printed as a b-file",
+                    .advice = "leave `format` out"});
+  }
+}
+
+int run_sequence(const Arguments& arguments, const std::string& name) {
+  require_goes_with_sequence(arguments);
+  if (arguments.positionals.empty()) {
+    throw BadInput({.given = "solve",
+                    .problem = "a game is missing",
+                    .advice = "try solve wythoff --columns 40"});
+  }
+  const Game game = parse_game(arguments.positionals[0]);
+  const Region region = region_of(arguments);
+  const std::string out = arguments.value("--out").value_or("-");
+  ProgressLine progress(out == "-");
+  const RunLimits limits = limits_of(arguments, progress);
+  std::optional<OutputFile> file;
+  if (out != "-") file.emplace(out);
+  const GameSequence sequence = nimhoff::sequence_of(game, name, region.columns, limits);
+  progress.clear();
+  if (file) {
+    file->write(b_file_text(sequence));
+    if (!arguments.has("--json")) {
+      report(fmt::format("{}: {} of {}, {}", out, counted(sequence.terms.size(), "term"),
+                         sequence.game, sequence.name));
+    }
+  }
+  if (arguments.has("--json")) {
+    print_json(sequence);
+  } else if (!file) {
+    print(b_file_text(sequence));
+  }
+  return 0;
+}
+
 }  // namespace
 
 int run_solve(const Arguments& arguments) {
+  if (const auto sequence = sequence_of(arguments)) return run_sequence(arguments, *sequence);
   const Order order = order_of(arguments);
   ProgressLine progress(!order.out);
   const RunLimits limits = limits_of(arguments, progress);

@@ -1,6 +1,10 @@
 // Everything a C++ user of Nimhoff needs.
 #pragma once
 
+#include "nimhoff/conjecture/compare.hpp"
+#include "nimhoff/conjecture/conjecture.hpp"
+#include "nimhoff/conjecture/identify.hpp"
+#include "nimhoff/conjecture/sequences.hpp"
 #include "nimhoff/game/catalogue.hpp"
 #include "nimhoff/game/counted.hpp"
 #include "nimhoff/game/error.hpp"

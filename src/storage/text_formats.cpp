@@ -65,7 +65,7 @@ class BFormat final : public ByteFormat {
                     .given = provenance_.game,
                     .problem = "a b-file holds one position a column, and column " +
                                std::to_string(column) + " has " + how_many,
-                    .advice = "try .tsv"});
+                    .advice = "try .tsv, or name a `sequence`"});
   }
 
   Provenance provenance_;

@@ -11,6 +11,7 @@ odd_numbers = """-1 007 1e3 1.5e2 10^3 3*10^2 1_000 100 257 400 1000 4096 65535 
 odd_words = ["", "-", "--", "-x", "--no-such", "--columns", "=", "/", ".", "..", "/dev/full",
              "/dev/null", "no/such/folder/x.npy", "x" * 300 + ".npy", "a b.tsv", "\udcff.npy", "\n",
              "über.csv", "%s%n", "{}", "`", "--help", "-h", "-o", "--print=man", "help"]
+sequences = "involution lower upper difference indicator column-count heaps grundy".split() + ["x"]
 endings = ".tsv .csv .npy .h5 .json .b.txt .png .svg .pdf .tex .xyz".split() + [""]
 
 
@@ -27,7 +28,7 @@ class Words:
             if name != "bench":
                 self.commands[name] = re.findall(r"^\| `(--[a-z-]+)(?: ([^`]*))?`", text, re.M)
         weights = {"solve": 60, "outcome": 50, "measure": 15, "describe": 12, "predict": 10, "play": 15,
-                   "draw": 8, "plot": 8, "games": 2, "reproduce": 1}
+                   "draw": 8, "plot": 8, "compare": 8, "conjecture": 8, "identify": 4, "oeis": 5, "games": 2, "reproduce": 1}
         self.by_weight = [name for name in self.commands for _ in range(weights.get(name, 5))]
 
     def chance(self, share):
@@ -93,13 +94,19 @@ class Words:
             "--checkpoint-every": lambda: self.random.choice(["0", "0.01", "-1", "1e9", "x"]),
             "--history": lambda: " ".join(pair() for _ in range(self.random.randrange(1, 5))),
             "--slopes": lambda: ",".join(self.number(bold) for _ in range(self.random.randrange(1, 4))),
+            "--sequence": lambda: self.random.choice(sequences),
+            "--terms": lambda: self.random.choice(["1", "10", "100", self.number(bold)]),
+            "--games": lambda: self.random.choice(["1", "100", "700", self.number(bold)]),
+            "--matches": lambda: self.random.choice(["1", "20", self.number(bold)]),
+            "--b-file": lambda: self.file(command), "--csv": lambda: self.file(command),
+            "--oeis": lambda: self.file(command), "--column": lambda: self.random.choice("xy"),
             "--seconds": lambda: self.random.choice(["0", "1", "3"]),
             "--digits": lambda: self.random.choice(["1", "5", "15", "40", "1000", self.number(bold)]),
             "--memory": lambda: self.random.choice(["1e6", "3e6", "2e7", "1e8"]),
             "--value": lambda: self.random.choice(["0", "1", "5", "40", self.number(bold)]),
             "--layers": lambda: self.random.choice(["1", "3", "16", "100", self.number(bold)]),
             "--threads": lambda: self.random.choice(["1", "1", "2", "5", self.number(bold)]),
-            "--from": pair, "--range": pair, "--rule": pair,
+            "--from": pair if command == "draw" else lambda: self.file("solve"), "--range": pair, "--rule": pair,
             "--pixels": lambda: self.random.choice(["20", "100", "300", self.size(bold)])}
         return choices.get(option, lambda: self.size(bold))()
 
@@ -108,7 +115,10 @@ class Words:
         share = self.random.choice([0.05, 0.2, 0.5])
         likely = {"--columns": 0.97, "--size": 0.97, "--memory": 0.5, "--rows": 0.5, "--help": 0.005,
                   "--resume": 0.03, "--checkpoint-every": 0.03, "--checkpoint": 0.05, "--engine": 0.1,
-                  "--history": 0.02, "--value": 0.1, "--layers": 0.5}
+                  "--history": 0.02, "--value": 0.1, "--layers": 0.5, "--sequence": 0.05,
+                  "--b-file": 0.02, "--csv": 0.02, "--column": 0.02, "--oeis": 0.02}
+        if command == "conjecture":
+            likely["--from"] = 0.02
         if command in ("draw", "plot"):
             likely["--out"] = 0.97
         if command == "plot":
@@ -159,8 +169,12 @@ class Words:
             words.append(self.random.choice("ratio density spectrum scatter modes".split()))
         if command == "reproduce":
             words += [self.random.choice(["restricted", "blocking", "rational"]), "--quick"]
+        elif command == "identify":
+            words.append(",".join(self.number(bold) for _ in range(self.random.randrange(3, 9))))
         elif command != "games":
             words.append(self.game(bold))
+        if command == "compare":
+            words += [self.game(bold) for _ in range(self.random.randrange(1, 4))]
         options = self.options(command, bold)
         if command in ("outcome", "play") and "--history" not in options:
             words += self.heaps(words[0], bold)

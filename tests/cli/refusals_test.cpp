@@ -76,6 +76,39 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"plot modes wythoff --value 3 -o x.svg",
                 "--value=3: modes are those of the lines of P-positions, whose value is 0; leave "
                 "--value out"},
+        Refused{"compare wythoff --columns 9",
+                "compare: two games are needed; try compare wythoff gdwn:3,4 --columns 1e5"},
+        Refused{
+            "compare wythoff take:1,2 --columns 9",
+            "take:1,2: one heap and two have no position in common with wythoff; compare games on "
+            "as many heaps"},
+        Refused{"compare wythoff nim --columns 1e7 --memory 1e7",
+                "--columns=10000000: needs 17.5 MiB with engine columns, 9.5 MiB are allowed; try "
+                "--columns=1e6"},
+        Refused{"conjecture --columns 9",
+                "conjecture: a game is missing; try conjecture wythoff --columns 1e5"},
+        Refused{
+            "conjecture wythoff --from p.tsv",
+            "--from=p.tsv: the file says what its positions are; leave the game, --columns, --rows "
+            "and --value out"},
+        Refused{"identify", "identify: terms are missing; try identify 0,2,1,5,7,3,10"},
+        Refused{"identify 1,2,3", "1,2,3: too few terms to tell games apart; give four or more"},
+        Refused{"identify 1,2,x,4", "x: no whole number below 2^63; write terms as 0,2,1,5,7"},
+        Refused{"identify 1,2,3,4 --column y", "--column: which table is missing; add --csv FILE"},
+        Refused{"oeis wythoff --terms 0",
+                "--terms=0: no number of terms; 1 to 1000000 are allowed"},
+        Refused{"solve wythoff --columns 9 --sequence loer",
+                "--sequence=loer: no such sequence; did you mean lower?"},
+        Refused{
+            "solve wythoff@block=2 --columns 9 --sequence grundy",
+            "--sequence=grundy: wythoff@block=2 has none: a Grundy value needs options that the "
+            "position alone decides, and here the other player's maneuver does, too; allowed are "
+            "involution, lower, upper, difference, sum, indicator, antidiagonal-count, "
+            "column-count"},
+        Refused{"solve wythoff --columns 9 --sequence lower --out p.npy",
+                "p.npy: a sequence goes into a b-file; let its name end in .b.txt"},
+        Refused{"solve wythoff --columns 9 --sequence lower --rows 3",
+                "--rows: a sequence is found without it; leave it out"},
         Refused{"solve wythof --columns 4", "wythof: no such game; did you mean wythoff?"},
         Refused{"solve gdwn:3,3 --columns 4", "gdwn:3,3: a pair needs p < q; try gdwn:3,5"},
         Refused{"sovle wythoff", "sovle: no such command; did you mean solve?"},
