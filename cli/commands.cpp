@@ -258,6 +258,52 @@ CommandSpec measure_spec() {
       run_measure};
 }
 
+CommandSpec scan_spec() {
+  return {
+      "scan",
+      "a table of a whole family of games, a row a game",
+      "Takes the games of a pattern, a game in which names stand for numbers, as in gdwn:p,q, or "
+      "those of a list, a game a line, and finds of each one what --what asks for: kind, beams, "
+      "slopes, densities, log-period and agreement (with the prediction) unless said; also "
+      "prediction, modes (whether one grows, and the fastest), digest (of all P-positions), layers "
+      "(the same of each Grundy value below --layers) and time. A range --for is like p=1..12, "
+      "q=p+1..12 or k=1,3,5..8, and may use the variables before it; --if leaves out games; a "
+      "number computed from variables stands in parentheses, as in gdwn:p,(2*p+1). Every core "
+      "works on a game of its own, the biggest first; rows have the order of the pattern all the "
+      "same. A game that fails is a row with the reason. With --out the table goes into a file: "
+      ".csv, .tex (booktabs), .json, .npy (records), or .db, a database of SQLite (docs/scan.md), "
+      "in which every finished row is committed: the same line resumes a scan that was stopped or "
+      "killed. ^C leaves what was finished and ends with status 130. --from reads such a database "
+      "instead of scanning: the rows that --where, a condition in SQL on its columns, chooses. "
+      "nimhoff-mpi scan does the same on several machines, where MPI is installed.",
+      {{"PATTERN", "a game with variables; none with --games or --from", false, true}},
+      {{"--for", "RANGE", "the values of a variable, as p=1..12; once a variable", true},
+       {"--if", "CONDITION", "only games for which it holds, as gcd(p,q)==1; may be repeated",
+        true},
+       {"--games", "FILE", "the games of this list instead of a pattern; - reads stdin"},
+       {"--columns", "N", "how many columns of each game: x < N"},
+       {"--rows", "M", "cut every column: y < M; games that need it fail without"},
+       {"--what", "LIST", "what to find, as kind,modes; all asks for everything"},
+       value,
+       {"--layers", "K", "of how many Grundy values layers takes the digest, 4 unless said"},
+       {"--out", "FILE", "write the table there instead of printing: .csv .tex .json .npy .db"},
+       {"--retry", "", "do the games again that failed when the database was written"},
+       {"--from", "FILE", "print or write rows of this database, and scan nothing"},
+       {"--where", "SQL", "which rows of it, for example \"beams=4 and kind='lines'\""},
+       memory,
+       threads,
+       yes,
+       json,
+       help},
+      {{"scan gdwn:p,q --for p=1..12 --for q=p+1..12 --columns 1e6 --out pairs.csv",
+        "every pair up to 12"},
+       {"scan gdwn:p,q --for p=1..40 --for q=p+1..40 --if \"gcd(p,q)==1\" --what modes",
+        "without columns: what theory says"},
+       {"scan --games list.txt --columns 1e7 --out survey.db", "resumes where it stopped"},
+       {"scan --from survey.db --where \"beams=4\" --out t.tex", "a table for a paper"}},
+      run_scan};
+}
+
 CommandSpec values_spec() {
   return {
       "values",
@@ -447,11 +493,16 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
   return found == values.end() ? std::nullopt : std::optional(found->second);
 }
 
+std::vector<std::string> Arguments::list(const std::string& option) const {
+  const auto found = lists.find(option);
+  return found == lists.end() ? std::vector<std::string>() : found->second;
+}
+
 const std::vector<CommandSpec>& commands() {
   static const std::vector<CommandSpec> all{
-      solve_spec(),    values_spec(), outcome_spec(), play_spec(),    predict_spec(),
-      measure_spec(),  draw_spec(),   plot_spec(),    periods_spec(), reproduce_spec(),
-      describe_spec(), games_spec(),  bench_spec()};
+      solve_spec(),     values_spec(),   outcome_spec(), play_spec(), predict_spec(),
+      measure_spec(),   scan_spec(),     draw_spec(),    plot_spec(), periods_spec(),
+      reproduce_spec(), describe_spec(), games_spec(),   bench_spec()};
   return all;
 }
 

@@ -13,16 +13,20 @@ namespace nimhoff::cli {
 class Arguments {
  public:
   std::vector<std::string> positionals;
-  std::map<std::string, std::string> values;  ///< flags have the value "true"
+  std::map<std::string, std::string> values;                ///< flags have the value "true"
+  std::map<std::string, std::vector<std::string>> lists{};  ///< of options that may be repeated
 
   [[nodiscard]] bool has(const std::string& option) const { return values.contains(option); }
   [[nodiscard]] std::optional<std::string> value(const std::string& option) const;
+  /// Every value of an option that may be repeated.
+  [[nodiscard]] std::vector<std::string> list(const std::string& option) const;
 };
 
 struct OptionSpec {
-  std::string name;   ///< `--columns`
-  std::string value;  ///< what stands after it; empty for a flag
-  std::string help;   ///< one line, no full stop
+  std::string name;      ///< `--columns`
+  std::string value;     ///< what stands after it; empty for a flag
+  std::string help;      ///< one line, no full stop
+  bool is_many = false;  ///< may be given several times, and all count
 };
 
 struct PositionalSpec {
@@ -65,6 +69,7 @@ int run_play(const Arguments& arguments);
 int run_values(const Arguments& arguments);
 int run_measure(const Arguments& arguments);
 int run_reproduce(const Arguments& arguments);
+int run_scan(const Arguments& arguments);
 int run_draw(const Arguments& arguments);
 int run_plot(const Arguments& arguments);
 int run_bench(const Arguments& arguments);
