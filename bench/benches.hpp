@@ -49,5 +49,6 @@ void bench_estimate(Report& report, bool is_long);
 void bench_games(Report& report, bool is_long);
 void bench_layers(Report& report, bool is_long);
 void bench_tables(Report& report, bool is_long);
+void bench_scan(Report& report, bool is_long);
 
 }  // namespace nimhoff::bench

@@ -14,7 +14,7 @@ namespace nimhoff::cli {
 
 int run_bench(const Arguments& arguments) {
   const std::vector<std::string> known{"columns",  "sweep", "outcome", "measure", "picture",
-                                       "estimate", "games", "layers",  "tables"};
+                                       "estimate", "games", "layers",  "tables",  "scan"};
   const std::string what = arguments.positionals.empty() ? "columns" : arguments.positionals[0];
   if (std::find(known.begin(), known.end(), what) == known.end()) {
     throw BadInput(unknown_word("bench", what, "no such benchmark", known));

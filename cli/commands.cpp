@@ -470,7 +470,8 @@ CommandSpec bench_spec() {
           "Measures the engines against the plain way of doing the same, their growth, and their "
           "instructions a column (by callgrind, where valgrind is installed). Times are CPU times.",
           {{"WHAT",
-            "columns, sweep, outcome, measure, picture, estimate, games, layers or tables; columns "
+            "columns, sweep, outcome, measure, picture, estimate, games, layers, tables or scan; "
+            "columns "
             "unless said",
             false, true}},
           {{"--long", "", "go on to 10^9 columns"}, json, help},
@@ -482,7 +483,8 @@ CommandSpec bench_spec() {
            {"bench estimate", "the time that engines announce, over the time that they take"},
            {"bench games", "what bounded, wide, misere and blocking rules add to a game"},
            {"bench layers", "layers of Grundy values over the P-positions alone"},
-           {"bench tables", "tables of Grundy values: values a second, one core and two"}},
+           {"bench tables", "tables of Grundy values: values a second, one core and two"},
+           {"bench scan", "a scan against the sum of its rows, and what a task costs"}},
           run_bench};
 }
 

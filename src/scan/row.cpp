@@ -7,8 +7,6 @@
 // Checked: tests/scan/row_test.cpp, against measure and predict.
 #include "nimhoff/scan/row.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -19,41 +17,13 @@
 #include "nimhoff/game/step_list.hpp"
 #include "nimhoff/measure/comparison.hpp"
 #include "nimhoff/measure/measurement.hpp"
-#include "nimhoff/outcome/available_memory.hpp"
 #include "nimhoff/theory/modes.hpp"
 #include "nimhoff/theory/prediction.hpp"
 #include "nimhoff/values/layers.hpp"
+#include "scan/needs.hpp"
 
 namespace nimhoff {
 namespace {
-
-bool asks(const RowRequest& request, std::initializer_list<What> any) {
-  return std::any_of(any.begin(), any.end(), [&](What what) {
-    return std::find(request.what.begin(), request.what.end(), what) != request.what.end();
-  });
-}
-
-bool needs_measurement(const RowRequest& request) {
-  return asks(request, {What::kind, What::beams, What::slopes, What::densities, What::log_period,
-                        What::agreement});
-}
-
-bool needs_solving(const RowRequest& request) {
-  return needs_measurement(request) || asks(request, {What::digest});
-}
-
-bool needs_prediction(const RowRequest& request) {
-  return asks(request, {What::kind, What::agreement, What::prediction, What::modes});
-}
-
-// What is a megabyte or several beside the engine: counts by slope, the sink's own.
-constexpr std::uint64_t measuring_bytes = std::uint64_t{8} << 20;
-
-std::uint64_t mixed(std::uint64_t h) {
-  h = (h ^ (h >> 30U)) * 0xbf58476d1ce4e5b9U;
-  h = (h ^ (h >> 27U)) * 0x94d049bb133111ebU;
-  return h ^ (h >> 31U);
-}
 
 // Hands every batch to several sinks.
 class ToAll final : public Sink {
@@ -250,64 +220,9 @@ class RowMaker {
 
 }  // namespace
 
-void Digest::take(std::span<const Position> batch) {
-  std::uint64_t h = hash_;
-  for (const Position& at : batch) {
-    h = mixed(mixed(h ^ static_cast<std::uint64_t>(at.x)) ^ static_cast<std::uint64_t>(at.y));
-  }
-  hash_ = h;
-  positions_ += batch.size();
-}
-
-std::string Digest::digits() const { return fmt::format("{:016x}", hash_); }
-
 GameRow scan_row(const std::string& game, const RowRequest& request, const RunLimits& limits) {
   throw_if_stopped(limits.stop);
   return RowMaker(game, request, limits).made();
-}
-
-double expected_seconds(const std::string& game, const RowRequest& request) {
-  // Of what is not solved, and of what is done once a row.
-  constexpr double beside = 0.003;
-  constexpr double modes_of_a_game = 0.03;
-  double seconds = beside;
-  if (asks(request, {What::modes})) seconds += modes_of_a_game;
-  try {
-    const Game parsed = parse_game(game);
-    const RunLimits alone{.threads = 1};
-    const auto of_value = [&](std::int64_t value) {
-      return layer_engine(parsed, value, request.region)
-          ->work(parsed, request.region, alone)
-          .seconds;
-    };
-    if (needs_solving(request)) seconds += of_value(request.value);
-    if (asks(request, {What::layers})) seconds += of_value(request.layers - 1);
-  } catch (const Error&) {
-    return 0;
-  } catch (const std::length_error&) {
-    return 0;
-  }
-  return seconds;
-}
-
-std::uint64_t planned_bytes(const std::string& game, const RowRequest& request) {
-  std::uint64_t bytes = measuring_bytes;
-  try {
-    const Game parsed = parse_game(game);
-    const auto add = [&](std::int64_t value) {
-      const RunLimits alone{.threads = 1};
-      const auto engine = layer_engine(parsed, value, request.region);
-      bytes =
-          std::max(bytes, measuring_bytes + engine->planned_bytes(parsed, request.region, alone));
-    };
-    if (needs_solving(request)) add(request.value);
-    if (asks(request, {What::layers})) add(request.layers - 1);
-  } catch (const Error&) {
-    return 0;
-  } catch (const std::length_error&) {
-    return 0;
-  }
-  return bytes;
 }
 
 }  // namespace nimhoff

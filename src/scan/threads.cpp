@@ -39,11 +39,12 @@ class Workshop {
     for (unsigned n = 0; n < threads; ++n) workers.emplace_back([this, n] { work(n); });
     double seconds = 0;
     for (std::size_t left = tasks_.size(); left > 0;) {
-      Finished finished;
-      if (!next_finished(finished, seconds)) continue;
-      done(*finished.task, std::move(finished.row));
-      seconds += finished.task->seconds;
-      --left;
+      for (Finished& one : next_finished(seconds)) {
+        done(*one.task, std::move(one.row));
+        seconds += one.task->seconds;
+        --left;
+      }
+      throw_if_stopped(limits_.stop);
     }
     report(seconds);
   }
@@ -65,21 +66,19 @@ class Workshop {
     Workshop& shop_;
   };
 
-  // Waits a moment for a row. Throws Cancelled.
-  bool next_finished(Finished& finished, double seconds) {
+  // Waits a moment for rows.
+  std::deque<Finished> next_finished(double seconds) {
+    std::deque<Finished> finished;
     {
       std::unique_lock lock(mutex_);
-      changed_.wait_for(lock, std::chrono::milliseconds(50), [&] { return !finished_.empty(); });
-      if (!finished_.empty()) {
-        finished = std::move(finished_.front());
-        finished_.pop_front();
-      }
+      changed_.wait_for(lock, std::chrono::milliseconds(50),
+                        [&] { return !finished_.empty() || failure_; });
       if (failure_) std::rethrow_exception(failure_);
+      finished.swap(finished_);
       for (const double share : share_) seconds += share;
     }
-    throw_if_stopped(limits_.stop);
     report(seconds);
-    return finished.task != nullptr;
+    return finished;
   }
 
   void report(double seconds) const {
@@ -134,18 +133,17 @@ class Workshop {
 
   void work_until_done(unsigned worker) {
     for (Taken taken = take(); taken.task != nullptr; taken = take()) {
+      Finished finished{taken.task,
+                        scan_row(taken.task->game, request_, limits_of_worker(worker, taken))};
+      bool is_first = false;
       {
-        Finished finished{taken.task,
-                          scan_row(taken.task->game, request_, limits_of_worker(worker, taken))};
         const std::scoped_lock lock(mutex_);
+        is_first = finished_.empty();
         finished_.push_back(std::move(finished));
-      }
-      {
-        const std::scoped_lock lock(mutex_);
         share_[worker] = 0;
         free_ += taken.bytes;
       }
-      changed_.notify_one();
+      if (is_first) changed_.notify_one();
       memory_freed_.notify_all();
     }
   }

@@ -95,7 +95,9 @@ TEST(Scan, A_stop_leaves_the_rows_that_were_done) {
     if (++rows == 3) source.request_stop();
   };
   EXPECT_THROW(scan(spec, take, {.threads = 2, .stop = source.get_token()}), Cancelled);
-  EXPECT_EQ(collector.table().table.rows.size(), 3U);
+  EXPECT_EQ(collector.table().table.rows.size(), static_cast<std::size_t>(rows));
+  EXPECT_GE(rows, 3);
+  EXPECT_LT(rows, 36);
   EXPECT_TRUE(collector.table().is_partial());
 }
 
