@@ -50,5 +50,6 @@ void bench_games(Report& report, bool is_long);
 void bench_layers(Report& report, bool is_long);
 void bench_tables(Report& report, bool is_long);
 void bench_conjecture(Report& report, bool is_long);
+void bench_scan(Report& report, bool is_long);
 
 }  // namespace nimhoff::bench

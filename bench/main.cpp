@@ -56,10 +56,10 @@ int run(const std::vector<std::string>& words) {
   };
   using Bench = void (*)(Report&, bool);
   const std::map<std::string, Bench> benches{
-      {"columns", bench_columns},      {"sweep", bench_sweep},     {"outcome", bench_outcome},
-      {"measure", bench_measure},      {"picture", bench_picture}, {"estimate", bench_estimate},
-      {"games", bench_games},          {"layers", bench_layers},   {"tables", bench_tables},
-      {"conjecture", bench_conjecture}};
+      {"columns", bench_columns},       {"sweep", bench_sweep},     {"outcome", bench_outcome},
+      {"measure", bench_measure},       {"picture", bench_picture}, {"estimate", bench_estimate},
+      {"games", bench_games},           {"layers", bench_layers},   {"tables", bench_tables},
+      {"conjecture", bench_conjecture}, {"scan", bench_scan}};
   const std::string name = !words.empty() && benches.contains(words[0]) ? words[0] : "columns";
   Report report(name, has("--json"));
   benches.at(name)(report, has("--long"));

@@ -13,16 +13,20 @@ namespace nimhoff::cli {
 class Arguments {
  public:
   std::vector<std::string> positionals;
-  std::map<std::string, std::string> values;  ///< flags have the value "true"
+  std::map<std::string, std::string> values;                ///< flags have the value "true"
+  std::map<std::string, std::vector<std::string>> lists{};  ///< of options that may be repeated
 
   [[nodiscard]] bool has(const std::string& option) const { return values.contains(option); }
   [[nodiscard]] std::optional<std::string> value(const std::string& option) const;
+  /// Every value of an option that may be repeated.
+  [[nodiscard]] std::vector<std::string> list(const std::string& option) const;
 };
 
 struct OptionSpec {
-  std::string name;   ///< `--columns`
-  std::string value;  ///< what stands after it; empty for a flag
-  std::string help;   ///< one line, no full stop
+  std::string name;      ///< `--columns`
+  std::string value;     ///< what stands after it; empty for a flag
+  std::string help;      ///< one line, no full stop
+  bool is_many = false;  ///< may be given several times, and all count
 };
 
 struct PositionalSpec {
@@ -55,23 +59,25 @@ struct CommandSpec {
 /// What the program ends with when it was stopped.
 inline constexpr int stopped_status = 130;
 
-int run_solve(const Arguments& arguments);
-int run_outcome(const Arguments& arguments);
-int run_periods(const Arguments& arguments);
-int run_describe(const Arguments& arguments);
-int run_predict(const Arguments& arguments);
-int run_games(const Arguments& arguments);
-int run_play(const Arguments& arguments);
-int run_values(const Arguments& arguments);
+[[nodiscard]] CommandSpec solve_spec();
+[[nodiscard]] CommandSpec outcome_spec();
+[[nodiscard]] CommandSpec periods_spec();
+[[nodiscard]] CommandSpec describe_spec();
+[[nodiscard]] CommandSpec predict_spec();
+[[nodiscard]] CommandSpec games_spec();
+[[nodiscard]] CommandSpec play_spec();
+[[nodiscard]] CommandSpec values_spec();
+[[nodiscard]] CommandSpec measure_spec();
+[[nodiscard]] CommandSpec reproduce_spec();
+[[nodiscard]] CommandSpec scan_spec();
+[[nodiscard]] CommandSpec draw_spec();
+[[nodiscard]] CommandSpec plot_spec();
+[[nodiscard]] CommandSpec compare_spec();
+[[nodiscard]] CommandSpec conjecture_spec();
+[[nodiscard]] CommandSpec identify_spec();
+[[nodiscard]] CommandSpec oeis_spec();
+[[nodiscard]] CommandSpec bench_spec();
 int run_measure(const Arguments& arguments);
-int run_reproduce(const Arguments& arguments);
-int run_draw(const Arguments& arguments);
-int run_plot(const Arguments& arguments);
-int run_compare(const Arguments& arguments);
-int run_conjecture(const Arguments& arguments);
-int run_identify(const Arguments& arguments);
-int run_oeis(const Arguments& arguments);
-int run_bench(const Arguments& arguments);
 /// What the program shows without a command.
 int run_welcome();
 

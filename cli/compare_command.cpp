@@ -7,6 +7,7 @@
 #include "data_file.hpp"
 #include "layout.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -46,8 +47,6 @@ std::string in_words(const GameComparison& comparison) {
   return text + aligned(pairs);
 }
 
-}  // namespace
-
 int run_compare(const Arguments& arguments) {
   if (arguments.positionals.size() < 2) {
     throw BadInput({.given = "compare",
@@ -75,6 +74,34 @@ int run_compare(const Arguments& arguments) {
     print(in_words(comparison));
   }
   return 0;
+}
+
+}  // namespace
+
+CommandSpec compare_spec() {
+  return {
+      "compare",
+      "which games have the same P-positions, and where they first differ",
+      "Solves the games in step, column by column, and prints the classes of those that are equal "
+      "for x < N, which of them contain each other, and the first position on which not all agree, "
+      "with its outcome in each game and the reason. Costs no more than solving them and keeps no "
+      "more than some thousand columns. Any games on two heaps can be compared, or any on one. "
+      "Equal "
+      "for x < N proves nothing beyond. With --out a table .csv or .tex, a row a game, or .json.",
+      {{"GAMES", "two games or more, each in one word", true}},
+      {{"--columns", "N", "how many columns: x < N"},
+       {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       {"--out", "FILE", "write the table there instead of printing: .csv, .tex or .json"},
+       options::memory,
+       options::threads,
+       options::yes,
+       options::json,
+       options::help},
+      {{"compare wythoff gdwn:3,4 gdwn:7,12 --columns 1e5",
+        "equal so far, or the first difference"},
+       {"compare wythoff@block=2 wythoff@block=3 --columns 1e5", "one contains the other, or not"},
+       {"compare take:1,2 take:1,2,4 --columns 1000", "one heap"}},
+      run_compare};
 }
 
 }  // namespace nimhoff::cli

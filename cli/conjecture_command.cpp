@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "data_file.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -65,8 +66,6 @@ std::string in_words(const Conjectures& found) {
   return text;
 }
 
-}  // namespace
-
 int run_conjecture(const Arguments& arguments) {
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
@@ -85,6 +84,44 @@ int run_conjecture(const Arguments& arguments) {
     print(in_words(found));
   }
   return 0;
+}
+
+}  // namespace
+
+CommandSpec conjecture_spec() {
+  return {
+      "conjecture",
+      "formulas that hold on the P-positions of a game",
+      "Looks for forms in the P-positions with x < N and tests each on all of them: strands (lines "
+      "of "
+      "rational slope, and for which x); pairs (a_n, b_n) in order: Beatty sequences, decided "
+      "exactly, "
+      "differences, mex rules; slopes that tend to a quadratic number; columns, rows and heaps "
+      "that "
+      "repeat. Each statement says from where on it holds and to where it was tested, how many "
+      "exceptions came before, and how many forms of its kind were tried. A sequence that no alpha "
+      "and gamma make a Beatty sequence is refuted by two or three terms. Nothing here is a proof "
+      "of "
+      "what lies beyond N; docs/conjecture.md says what is proved. With --out FILE.tex the "
+      "statements "
+      "are sentences for a paper.",
+      {{"GAME", "a game in one word; nimhoff games lists them; none with --from", false, true}},
+      {{"--columns", "N", "how many columns: x < N"},
+       {"--rows", "M",
+        "cut every column: y < M; N unless said where a column may hold infinitely many"},
+       options::value,
+       {"--from", "FILE", "positions that solve has written, instead of a game"},
+       {"--out", "FILE", "write the statements there instead of printing: .tex, .csv or .json"},
+       options::memory,
+       options::threads,
+       options::yes,
+       options::json,
+       options::help},
+      {{"conjecture wythoff --columns 1e5", "floor(n phi), and more"},
+       {"conjecture wythoff+2,3x1@block=3 --columns 1e5", "three strands above the diagonal"},
+       {"conjecture wythoff@max=3 --columns 200", "a double period"},
+       {"conjecture rational-wythoff:2/7,10/1 --columns 1e4 --out w.tex", "sentences for a paper"}},
+      run_conjecture};
 }
 
 }  // namespace nimhoff::cli

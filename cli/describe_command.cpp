@@ -7,6 +7,7 @@
 #include "commands.hpp"
 #include "interrupt.hpp"
 #include "layout.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -42,8 +43,6 @@ std::string in_words(const Profile& profile) {
   return text + '\n' + two_columns(rows, output_width(), 0);
 }
 
-}  // namespace
-
 int run_describe(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput(
@@ -57,6 +56,21 @@ int run_describe(const Arguments& arguments) {
     print(in_words(profile));
   }
   return 0;
+}
+
+}  // namespace
+
+CommandSpec describe_spec() {
+  return {
+      "describe",
+      "a game in words",
+      "Prints the canonical spelling of a game, its board, rules, maneuver or memory, how it ends, "
+      "what the papers call it, and which engines can solve it.",
+      {options::game},
+      {options::json, options::help},
+      {{"describe gdwn:3,5", "(3,5)-GDWN"},
+       {"describe wythoff+5,3+3,5", "the same game, written in another way"}},
+      run_describe};
 }
 
 }  // namespace nimhoff::cli

@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "order.hpp"
 #include "predicted_lines.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -73,8 +74,6 @@ Drawing drawing_of(const Arguments& arguments) {
   return drawing;
 }
 
-}  // namespace
-
 int run_draw(const Arguments& arguments) {
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
@@ -100,6 +99,48 @@ int run_draw(const Arguments& arguments) {
   }
   print_json(MadeDrawing{spelling(drawing.game), drawing.view, facts, *out, drawing.value});
   return 0;
+}
+
+}  // namespace
+
+CommandSpec draw_spec() {
+  return {
+      "draw",
+      "a part of the board as a picture",
+      "Draws the positions with X <= x < X + N and Y <= y < Y + N into a file, in the format that "
+      "its "
+      "ending names: .png .svg .pdf. A pixel shows the shares of all positions in it, so no "
+      "P-position "
+      "vanishes, however many columns a pixel takes. Color p shows the P-positions; seen, how many "
+      "P-positions are among the options of a position: one, two, three or more; rule, along which "
+      "rule "
+      "it has one, or with --rule whether along that one; value, how large its Grundy value is, as "
+      "a part of x + y, with the positions of value 0 over it.",
+      {options::game},
+      {{"--size", "N", "how many columns and rows"},
+       {"--from", "X,Y", "the lowest corner, 0,0 unless said"},
+       {"--pixels", "W", "about how many pixels wide the square is, 1000 unless said"},
+       {"--color", "WHAT", "p, seen, rule or value; p unless said"},
+       options::value,
+       {"--rule", "A,B", "show the positions that see a P-position along this rule"},
+       {"--lines", "", "draw the predicted lines over it"},
+       {"--slopes", "LIST", "draw these lines instead, for example 0.618,1.618"},
+       {"--rules", "", "draw the directions of the rules over it"},
+       {"--dark", "", "light on a dark ground"},
+       {"--bare", "", "only the square: no axes, no legend, no lines over it"},
+       {"--out", "FILE", "where the picture goes; -o is short for it"},
+       options::memory,
+       options::threads,
+       options::yes,
+       options::json,
+       options::help},
+      {{"draw gdwn:3,5 --size 47800 --pixels 1200 --lines -o fig6.png",
+        "the P-beams of (3,5)-GDWN"},
+       {"draw gdwn:3,5 --size 20000 --color seen -o fig9.png", "how many P-positions are seen"},
+       {"draw gdwn:3,5 --size 10000 --rule 3,5 -o fig8.png", "what sees one along (3,5)"},
+       {"draw wythoff --size 5000 --color value -o values.png", "the Grundy values of Wythoff Nim"},
+       {"draw wythoff --size 30 --lines --rules -o wythoff.svg", "cell by cell, with lines"}},
+      run_draw};
 }
 
 }  // namespace nimhoff::cli

@@ -3,6 +3,7 @@
 
 #include "commands.hpp"
 #include "layout.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -24,8 +25,6 @@ std::string in_words(const std::vector<NamedGame>& games, std::size_t width) {
   return two_columns(rows, width);
 }
 
-}  // namespace
-
 int run_games(const Arguments& arguments) {
   if (arguments.has("--json")) {
     print_json(catalogue());
@@ -37,6 +36,20 @@ int run_games(const Arguments& arguments) {
         "Games of the literature by a condition, in quotes for the shell\n" +
         in_words(named_games(), width));
   return 0;
+}
+
+}  // namespace
+
+CommandSpec games_spec() {
+  return {
+      "games",
+      "the catalogue: every base and suffix, with an example each",
+      "A game is a base and then suffixes, applied from left to right, in one word that needs no "
+      "quoting.",
+      {},
+      {options::json, options::help},
+      {{"games", "the catalogue"}},
+      run_games};
 }
 
 }  // namespace nimhoff::cli

@@ -7,6 +7,7 @@
 #include "data_file.hpp"
 #include "layout.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -56,8 +57,6 @@ IdentifyRequest request_of(const Arguments& arguments) {
   return request;
 }
 
-}  // namespace
-
 int run_identify(const Arguments& arguments) {
   const auto all = terms_of(arguments);
   const IdentifyRequest request = request_of(arguments);
@@ -77,6 +76,40 @@ int run_identify(const Arguments& arguments) {
     for (const Identification& list : found.lists) print(in_words(list, oeis.has_value()));
   }
   return 0;
+}
+
+}  // namespace
+
+CommandSpec identify_spec() {
+  return {
+      "identify",
+      "which games have these terms",
+      "Tests games in the order of how long they are to write, each only as far as its sequences "
+      "agree with the terms, and prints those that agree: the game, which of its sequences "
+      "(nimhoff oeis GAME lists them), and at which of its terms it begins. Terms are whole "
+      "numbers "
+      "parted by commas, a b-file, or the columns of a .csv. A game that agrees with few terms is "
+      "a "
+      "guess: the longer ones agree because their rules do not matter yet. With --oeis also the "
+      "sequences of a local copy of the OEIS (its file stripped.gz) that hold the terms. With "
+      "--out "
+      "a table .csv or .tex, or .json.",
+      {{"TERMS", "0,2,1,5,7,3,10; four or more", false, true}},
+      {{"--b-file", "FILE", "the terms of a b-file: lines n a(n)"},
+       {"--csv", "FILE", "the columns of a table, each for itself"},
+       {"--column", "NAME", "only this column of it"},
+       {"--games", "N", "how many games to test, 20000 unless said"},
+       {"--matches", "K", "how many matches are enough, 20 unless said"},
+       {"--oeis", "FILE", "search this copy of the OEIS, too: stripped.gz or stripped"},
+       {"--out", "FILE", "write the matches there instead of printing: .csv, .tex or .json"},
+       options::memory,
+       options::threads,
+       options::json,
+       options::help},
+      {{"identify 0,2,1,5,7,3,10,4,13,15", "Wythoff Nim, and what agrees so far"},
+       {"identify 1,3,4,6,8,9,11,12,14,16,17", "lower members, without the first"},
+       {"identify --b-file b002251.txt", "a file of the OEIS"}},
+      run_identify};
 }
 
 }  // namespace nimhoff::cli

@@ -7,6 +7,7 @@
 #include "commands.hpp"
 #include "layout.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -25,8 +26,6 @@ std::string in_words(const OeisListing& listing) {
   }
   return text;
 }
-
-}  // namespace
 
 int run_oeis(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
@@ -53,6 +52,33 @@ int run_oeis(const Arguments& arguments) {
     print(in_words(listing));
   }
   return 0;
+}
+
+}  // namespace
+
+CommandSpec oeis_spec() {
+  return {
+      "oeis",
+      "the integer sequences of a game, for the OEIS",
+      "Lists every sequence that the game has, by its name: what a(n) is, and its first terms, n "
+      "from "
+      "0 on. The names are those of solve --sequence. With --out the folder gets a b-file of each, "
+      "NAME.b.txt, with comments on top that say what it is. With --oeis each is looked for in a "
+      "local copy of the OEIS (its file stripped.gz).",
+      {options::game},
+      {{"--list", "", "list the sequences, which is what is done unless --out is given"},
+       {"--terms", "T", "how many terms of each, 1000 unless said in files, 100 in lists"},
+       {"--oeis", "FILE", "search this copy of the OEIS for each: stripped.gz or stripped"},
+       {"--out", "DIR", "write a b-file of each into this folder"},
+       options::memory,
+       options::threads,
+       options::yes,
+       options::json,
+       options::help},
+      {{"oeis gdwn:1,2 --list", "every sequence that this game gives"},
+       {"oeis wythoff@block=2 --terms 10000 --out b-files", "for a submission"},
+       {"oeis wythoff --oeis stripped.gz", "which of them are known"}},
+      run_oeis};
 }
 
 }  // namespace nimhoff::cli

@@ -11,6 +11,7 @@
 #include "heaps_argument.hpp"
 #include "layout.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "sum_argument.hpp"
 #include "terminal.hpp"
 
@@ -129,8 +130,6 @@ int run_outcome_of_sum(const Arguments& arguments) {
   return 0;
 }
 
-}  // namespace
-
 int run_outcome(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput(
@@ -168,6 +167,52 @@ int run_outcome(const Arguments& arguments) {
     print(in_words(result));
   }
   return 0;
+}
+
+}  // namespace
+
+CommandSpec outcome_spec() {
+  return {
+      "outcome",
+      "who wins at a position, and how",
+      "Prints P or N on the first line; then why, and the winning moves of an N-position, what to "
+      "block at a P-position of a blocking game, or what to propose in a comply game. A heap may "
+      "be written 1000000, 1_000_000, 1e6, 10^40 or 3*10^40, with up to a million digits. Games "
+      "with a closed form answer at once for heaps of any size: nim and nim@max=q on any number "
+      "of heaps, also misere; wythoff, wythoff@max=n, wythoff@block=2 and 3, nim@block=k, their "
+      "comply twins and their images in a cone (@q=); take games whose outcomes repeat. Other "
+      "games are solved by the fastest engine as far as the position needs. Games with memory also "
+      "report the imitations that are left and whether the position is dynamic: whether its "
+      "outcome "
+      "depends on the history. Several games with a + of its own between them are a sum, in which "
+      "a move is made in one of them: the Grundy value of each part is printed, and every move "
+      "that "
+      "wins and in which part, parts counted from 0. Values of heaps of any size are known for "
+      "nim, "
+      "take games, and games on two heaps one of which is small; others are found in a table up to "
+      "the heaps, or by its bit sets alone where the rules are unlimited, which for 10^5 takes "
+      "minutes the first time and a moment afterwards. A sum takes no game with a maneuver, a "
+      "memory or misere play.",
+      {options::game,
+       {"HEAPS",
+        "the heap sizes: X Y, one for take games, any number for nim; then + and another game",
+        true}},
+      {{"--history", "LIST",
+        "the game so far, oldest first, as \"x,y x,y ...\"; for games with memory"},
+       {"--cache", "FOLDER",
+        "of a sum: where values that take long are kept for the next call; ~/.cache/nimhoff unless "
+        "said"},
+       options::memory,
+       options::threads,
+       options::yes,
+       options::json,
+       options::help},
+      {{"outcome wythoff@block=2 11 15", "an N-position: four options are P, one can be blocked"},
+       {"outcome rational-wythoff:2/7,10/1 10^40 3*10^40", "heaps of any size"},
+       {"outcome imitation:1,2 --history \"2,2 1,2\"", "a position with a past"},
+       {"outcome nim 3 2 1", "three heaps"},
+       {"outcome wythoff 30 41 + gdwn:1,2 7 11 + nim 4 9 2", "a sum of three games"}},
+      run_outcome};
 }
 
 }  // namespace nimhoff::cli

@@ -8,6 +8,7 @@
 #include "data_file.hpp"
 #include "layout.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -44,8 +45,6 @@ PeriodRequest request_of(const Arguments& arguments, const Game& game) {
   return request;
 }
 
-}  // namespace
-
 int run_periods(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput({.given = "periods",
@@ -73,6 +72,38 @@ int run_periods(const Arguments& arguments) {
   if (!periods.was_stopped) return 0;
   report("nimhoff: stopped; this is partial");
   return stopped_status;
+}
+
+}  // namespace
+
+CommandSpec periods_spec() {
+  return {
+      "periods",
+      "from where on the rows of Grundy values repeat, proved",
+      "Prints of each row y < R the least preperiod and period of its Grundy values: g(x + period, "
+      "y) "
+      "= g(x, y) + saltus for every x from the preperiod on. The saltus is the period where (1,0) "
+      "has "
+      "unlimited reach, as in wythoff, and 0 where values are bounded, as with @max=n. Each is "
+      "proved "
+      "by a state that repeats (docs/values.md). A row that does not repeat within the limits gets "
+      "none, and a reason; ^C ends the search, reports what was found until then, and ends with "
+      "status 130. Take games have one row. With --out the rows go into a file instead: a table "
+      ".csv "
+      "or .tex, or .json, which is all that --json prints.",
+      {options::game},
+      {{"--rows", "R", "how many rows: y < R; take games have one"},
+       {"--columns", "N", "give up a row that has not repeated by then, 1e8 unless said"},
+       {"--seconds", "S", "give up the rows that are not found by then"},
+       {"--out", "FILE", "write the rows there instead of printing: .csv, .tex or .json"},
+       options::memory,
+       options::json,
+       options::help},
+      {{"periods wythoff --rows 25", "rows 0 to 24 of Wythoff Nim"},
+       {"periods wythoff@max=3 --rows 10", "bounded values: plain periods"},
+       {"periods take:2,5,7", "one heap"},
+       {"periods gdwn:1,2 --rows 100 --seconds 60 --out p.csv", "what a minute gives"}},
+      run_periods};
 }
 
 }  // namespace nimhoff::cli

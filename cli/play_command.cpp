@@ -8,6 +8,7 @@
 #include "play_match.hpp"
 #include "play_session.hpp"
 #include "play_sum.hpp"
+#include "shared_options.hpp"
 #include "sum_argument.hpp"
 #include "terminal.hpp"
 
@@ -53,8 +54,6 @@ std::unique_ptr<Contest> contest_of(const Arguments& arguments) {
   return std::make_unique<SumContest>(std::move(match), std::move(opponent));
 }
 
-}  // namespace
-
 int run_play(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput(
@@ -63,6 +62,36 @@ int run_play(const Arguments& arguments) {
   const Computer computer = computer_of(arguments);
   PlaySession(contest_of(arguments), computer).run();
   return 0;
+}
+
+}  // namespace
+
+CommandSpec play_spec() {
+  return {
+      "play",
+      "a game in the terminal against a perfect opponent",
+      "Plays the game from these heaps, decision by decision, on stdin and stdout. A move is the "
+      "position to go to, as x,y, in a sum of games behind the number of the part, as 1: x,y; in "
+      "blocking games the previous player first says what is "
+      "forbidden, in comply games what may be chosen from. Other words are hint, why, undo, swap, "
+      "board, help and quit; what is not allowed is answered with the reason, and the end of the "
+      "input ends the game. The computer plays perfectly and says why; where it is lost it makes "
+      "the move that leaves the fewest winning answers.",
+      {options::game,
+       {"HEAPS",
+        "the start: X Y, one heap for take games, any number for nim; then + and another game",
+        true}},
+      {{"--computer", "SIDE", "which side it plays: first, second (unless said) or both"},
+       {"--seed", "N", "how it chooses between equals; the same seed plays the same game"},
+       options::memory,
+       options::threads,
+       options::yes,
+       options::help},
+      {{"play wythoff@block=3 20 33", "Blocking-3 Wythoff Nim; the computer blocks first"},
+       {"play take:primes 30 --computer first", "one heap; the computer begins"},
+       {"play nim 3 4 5", "Nim on three heaps"},
+       {"play wythoff 20 33 + nim 5 7", "a sum of two games"}},
+      run_play};
 }
 
 }  // namespace nimhoff::cli

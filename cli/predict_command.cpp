@@ -10,6 +10,7 @@
 #include "layout.hpp"
 #include "modes_report.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -127,8 +128,6 @@ std::string in_words(const Prediction& prediction, bool explain, bool list_modes
   return text;
 }
 
-}  // namespace
-
 int run_predict(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput(
@@ -164,6 +163,40 @@ int run_predict(const Arguments& arguments) {
     print(in_words(prediction, arguments.has("--explain"), arguments.has("--modes")));
   }
   return prediction.is_certified ? 0 : 1;
+}
+
+}  // namespace
+
+CommandSpec predict_spec() {
+  return {
+      "predict",
+      "the lines that theory predicts, with certified digits",
+      "Prints the fill rules of a game, by the reorganization model of Geometric analysis of a "
+      "generalized Wythoff game, and the slopes and densities of its lines, the solution of the "
+      "equations of its Theorem 10. Each number has so many significant digits, cut and not "
+      "rounded, and each digit is proved in interval arithmetic. Games of the class GDWN with "
+      "four lines also get the log-ratios xi. One line tells whether the lines are stable by the "
+      "linear theory of docs/modes.md: a mode is a disturbance that repeats under x -> scale x "
+      "and moves slopes as x^growth; one that grows breaks the lines. --modes lists every mode "
+      "with growth of at least -0.2 and frequency omega = 2 pi / log scale up to --omega, proved "
+      "to be all; games of more than 6 lines, which take some seconds, get neither without it. "
+      "Ends with status 1 when no solution was certified. With --out the lines, and with --modes "
+      "the modes, go into a file instead: a table .csv or .tex, of the revised lines where there "
+      "are some, or .json, which is all that --json prints.",
+      {options::game},
+      {{"--digits", "D", "how many significant digits, 15 unless said, at most 1000"},
+       {"--out", "FILE", "write the lines there instead of printing: .csv, .tex or .json"},
+       {"--explain", "", "report what the model did with each rule: both sums of (3), and why"},
+       {"--modes", "", "list the modes of the lines: growth, scale, which lines move most"},
+       {"--omega", "W", "the largest frequency of a mode, 400 unless said, at most 10000"},
+       options::json,
+       options::help},
+      {{"predict gdwn:3,5", "four lines, 15 digits each"},
+       {"predict gdwn:1,2 --digits 1000", "as many as you like"},
+       {"predict gdwn:1,2:2,3 --explain", "rule by rule"},
+       {"predict gdwn:2,3 --modes", "which mode breaks its lines"},
+       {"predict gdwn:3,5 --out lines.tex", "a tabular for a paper"}},
+      run_predict};
 }
 
 }  // namespace nimhoff::cli

@@ -69,13 +69,21 @@ void require_values(const CommandSpec& command, const std::vector<std::string>& 
   }
 }
 
-// Reads the options of the table into `values`; what is no option is left in the app.
-void add_options(CLI::App& app, const CommandSpec& command,
-                 std::map<std::string, std::string>& values) {
+// Reads the options of the table; what is no option is left in the app.
+void add_options(CLI::App& app, const CommandSpec& command, Arguments& arguments) {
+  std::map<std::string, std::string>& values = arguments.values;
   for (const OptionSpec& option : command.options) {
     if (option.value.empty()) {
       app.add_flag_callback(option.name, [&values, &option] { values[option.name] = "true"; })
           ->disable_flag_override();
+    } else if (option.is_many) {
+      app.add_option_function<std::vector<std::string>>(
+             option.name,
+             [&arguments, &option](const std::vector<std::string>& all) {
+               arguments.lists[option.name] = all;
+               arguments.values[option.name] = all.back();
+             })
+          ->allow_extra_args(false);
     } else {
       app.add_option_function<std::string>(
              option.name,
@@ -93,7 +101,7 @@ Arguments parsed(const CommandSpec& command, std::vector<std::string> words) {
   app.set_help_flag();
   app.allow_extras();
   Arguments arguments;
-  add_options(app, command, arguments.values);
+  add_options(app, command, arguments);
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ParseError& error) {

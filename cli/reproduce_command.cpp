@@ -7,6 +7,7 @@
 #include "commands.hpp"
 #include "layout.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -107,8 +108,6 @@ std::optional<std::string> page_of(const Arguments& arguments) {
   return (std::filesystem::path(*folder) / "index.html").string();
 }
 
-}  // namespace
-
 int run_reproduce(const Arguments& arguments) {
   const std::optional<std::string> page = page_of(arguments);
   std::optional<OutputFile> file;
@@ -126,6 +125,41 @@ int run_reproduce(const Arguments& arguments) {
     print(in_words(reports, is_whole, std::min<std::size_t>(output_width(), 100)));
   }
   return 0;
+}
+
+std::string paper_names() {
+  std::string names;
+  for (const papers::Paper& paper : papers::all_papers()) names += paper.name + ", ";
+  return names;
+}
+
+}  // namespace
+
+CommandSpec reproduce_spec() {
+  return {
+      "reproduce",
+      "each claim, table and figure of the papers: printed, computed, verdict",
+      "Recomputes what the papers print and says of each check whether it agrees, is refined (more "
+      "digits, or better ones), differs, or is open (without proof, and nothing computed "
+      "contradicts it). Prints how many of each, then every check that does not agree; all checks "
+      "of a single paper. A print that is wrong is no failure: the exit status is 0 when every "
+      "check ran. The full run takes minutes; with --checkpoint one that was stopped is continued "
+      "by --resume.",
+      {{"PAPER", paper_names() + "or several; all unless said", true, true}},
+      {{"--quick", "", "smaller boards and fewer columns: seconds"},
+       {"--html", "DIR", "also write DIR/index.html: one page with every check and figure"},
+       {"--checkpoint", "FILE", "keep there what was found, after every check"},
+       {"--resume", "", "continue from the checkpoint"},
+       {"--verbose", "", "print the checks that agree, too"},
+       options::memory,
+       options::threads,
+       options::yes,
+       options::json,
+       options::help},
+      {{"reproduce restricted --quick", "every check of one paper"},
+       {"reproduce --html report", "all papers, and a page to look at"},
+       {"reproduce blocking --checkpoint run.json", "a run that can be resumed"}},
+      run_reproduce};
 }
 
 }  // namespace nimhoff::cli

@@ -5,6 +5,7 @@
 
 #include "commands.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -184,8 +185,6 @@ int run_sequence(const Arguments& arguments, const std::string& name) {
   return 0;
 }
 
-}  // namespace
-
 int run_solve(const Arguments& arguments) {
   if (const auto sequence = sequence_of(arguments)) return run_sequence(arguments, *sequence);
   const Order order = order_of(arguments);
@@ -206,6 +205,56 @@ int run_solve(const Arguments& arguments) {
   stream->finish();
   printed.finish();
   return 0;
+}
+
+}  // namespace
+
+CommandSpec solve_spec() {
+  return {
+      "solve",
+      "print the P-positions of a game",
+      "Prints every P-position with x < N (and y < M) as x<TAB>y lines, by x and then y. A count "
+      "may "
+      "be written 1000000, 1_000_000, 1.5e6 or 10^6. With --out nothing is printed: the file "
+      "appears whole "
+      "when the run is done, in the format that its ending names, one of .tsv .csv .npy .h5 .json "
+      ".b.txt (OEIS b-file); --out - prints, in the format that --format names. Beside .tsv .csv "
+      ".npy .b.txt a file of the same name with .json behind it records the game, the engine, the "
+      "region, the version and the checksum. With --checkpoint a run that was stopped, killed or "
+      "cut off by a full disk is continued by --resume and gives the same bytes as an undisturbed "
+      "one; until it is done its output stands beside --out with .part behind its name. Only one "
+      "run at a time may write a file or a checkpoint: a second is refused.",
+      {options::game},
+      {{"--columns", "N", "how many columns: x < N"},
+       {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
+       options::value,
+       {"--out", "FILE", "write there instead of printing; - prints"},
+       {"--format", "NAME",
+        "print in this format instead of tsv: tsv, csv, npy, h5, json or b.txt"},
+       {"--sequence", "NAME",
+        "write this sequence as a b-file instead; nimhoff oeis GAME lists their names"},
+       {"--engine", "NAME", "use this engine instead of the fastest that can"},
+       {"--checkpoint", "FILE",
+        "save the run there every minute and when it is stopped; needs --out"},
+       {"--checkpoint-every", "SECONDS",
+        "how often to save, 60 unless said; 0 saves after every step"},
+       {"--resume", "", "continue from the checkpoint"},
+       options::memory,
+       options::threads,
+       options::yes,
+       {"--verbose", "", "say on stderr which engine was taken, why, and what it plans to use"},
+       options::json,
+       options::help},
+      {{"solve wythoff --columns 40", "the first 40 columns of Wythoff Nim"},
+       {"solve nim@q=2/7,10/1+4,6 --columns 40 --rows 40", "an extension of Rational Nim"},
+       {"solve gdwn:1,2 --columns 1000 --out p.npy", "into a NumPy file"},
+       {"solve wythoff --value 5 --columns 1000", "the positions of Grundy value 5"},
+       {"solve gdwn:1,2 --columns 1000 --format csv", "with a header, for a spreadsheet"},
+       {"solve wythoff@block=2 --columns 1000 --sequence upper --out u.b.txt",
+        "a sequence of a blocking game, for the OEIS"},
+       {"solve gdwn:3,5 --columns 1e9 --out p.npy --checkpoint run.ckpt",
+        "a long run that can be resumed"}},
+      run_solve};
 }
 
 }  // namespace nimhoff::cli

@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "layout.hpp"
 #include "order.hpp"
+#include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
@@ -174,8 +175,6 @@ int print_table(const Arguments& arguments) {
   return 0;
 }
 
-}  // namespace
-
 int run_values(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
     throw BadInput({.given = "values",
@@ -183,6 +182,52 @@ int run_values(const Arguments& arguments) {
                     .advice = "try values wythoff --columns 10 --rows 10"});
   }
   return arguments.has("--layers") ? print_layers(arguments) : print_table(arguments);
+}
+
+}  // namespace
+
+CommandSpec values_spec() {
+  return {
+      "values",
+      "Grundy values: a table of them, or the rows of the least ones in every column",
+      "Prints the Grundy values of the positions with x < N and y < M: aligned, a line a row, "
+      "where "
+      "a small table goes to a terminal, else a line for each column x, its values parted by tabs; "
+      "- "
+      "where the board has no position. Any game that has values: those with a maneuver, with "
+      "memory "
+      "and under misere play have none. With --out nothing is printed: the file appears whole when "
+      "the run is done, in the format that its ending names: .npy and .h5 hold g[x, y] in one, two "
+      "or "
+      "four bytes as the values need, the largest number where there is no position; .tsv what "
+      "would be printed, .csv the same with the heaps, .json one object, .b.txt an OEIS b-file by "
+      "antidiagonals (s,0), (s-1,1), ..., (0,s); .png, .svg and .pdf the picture that draw --color "
+      "value makes. With --layers K the rows of the layers: where (0,1) of unlimited reach is "
+      "among "
+      "the rules, every column holds one position of each value, and the line of a column has the "
+      "y "
+      "of the values 0, 1, ..., K - 1; .npy and .h5 hold y[k, x]. Beside all but .h5, .json and "
+      "pictures a file of the same name with .json behind it records the game, the version and the "
+      "checksum.",
+      {options::game},
+      {{"--columns", "N", "how many columns: x < N"},
+       {"--rows", "M", "how many rows of a table: y < M"},
+       {"--layers", "K", "the rows of the values k < K instead of a table"},
+       {"--out", "FILE",
+        "write there instead of printing: .npy, .h5, .tsv, .csv, .json, .b.txt or a picture; - "
+        "prints"},
+       options::memory,
+       options::threads,
+       options::yes,
+       {"--verbose", "", "say on stderr what the table plans to use"},
+       options::json,
+       options::help},
+      {{"values wythoff --columns 10 --rows 10", "the table of Wythoff Nim"},
+       {"values wythoff --columns 5000 --rows 5000 --out g.npy", "g[x, y] for NumPy"},
+       {"values nimhoff:2,2 --columns 12 --rows 12 --out a.b.txt", "for the OEIS"},
+       {"values wythoff --layers 8 --columns 20", "the values 0 to 7 of 20 columns"},
+       {"values wythoff --layers 64 --columns 1e6 --out t.npy", "y[k, x] for NumPy"}},
+      run_values};
 }
 
 }  // namespace nimhoff::cli

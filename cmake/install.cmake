@@ -30,6 +30,10 @@ if(TARGET nimhoff_bench)
   install(TARGETS nimhoff_bench)
 endif()
 
+if(TARGET nimhoff_mpi)
+  install(TARGETS nimhoff_mpi)
+endif()
+
 # The program prints its own man page and completion, so a cross build has none.
 if(NOT CMAKE_CROSSCOMPILING)
   install(FILES ${PROJECT_BINARY_DIR}/nimhoff.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)

@@ -85,16 +85,18 @@ bool is_evidence(const std::vector<Beam>& beams) {
 }
 
 std::string verdict(const Geometry& measured, const Expectation& predicted,
-                    const Comparison& comparison) {
+                    Comparison& comparison) {
   if (predicted.lines.empty()) return "no prediction: " + predicted.why_none;
   const auto beams = measured.beams.size();
   const auto lines = predicted.lines.size();
   const std::string alone = alone_in_words(comparison.beams);
   // Beams that may yet turn out to be lines may also yet part or join.
   if (!is_evidence(measured.beams) || (!alone.empty() && !measured.kind)) {
+    comparison.agreement = Agreement::unknown;
     return "too few columns to tell";
   }
   if (!alone.empty()) {
+    comparison.agreement = Agreement::fails;
     return fmt::format("the prediction fails: {} {} measured, {} predicted{}", beams,
                        beams == 1 ? "beam" : "beams", lines, alone);
   }
@@ -104,18 +106,38 @@ std::string verdict(const Geometry& measured, const Expectation& predicted,
   const std::string rules = unseparated_in_words(comparison.beams) +
                             rules_in_words(measured, comparison.full_rules, predicted.fill_rules);
   const int decimals = most.errors < 10 ? 1 : 0;
+  comparison.most_errors = most.errors;
   if (most.errors <= tolerated_errors) {
+    comparison.agreement = Agreement::agrees;
     return fmt::format("as predicted to {:.1e} in slope, {:.1e} in density ({:.{}f} errors); {}",
                        most.slope, most.density, most.errors, decimals, rules);
   }
-  return fmt::format("{}: {:.1e} in slope, {:.1e} in density, up to {:.{}f} errors; {}",
-                     std::max(most.slope, most.density) < close
-                         ? "close to the prediction, but differs"
-                         : "differs from the prediction",
-                     most.slope, most.density, most.errors, decimals, rules);
+  const bool is_close = std::max(most.slope, most.density) < close;
+  comparison.agreement = is_close ? Agreement::close : Agreement::differs;
+  return fmt::format(
+      "{}: {:.1e} in slope, {:.1e} in density, up to {:.{}f} errors; {}",
+      is_close ? "close to the prediction, but differs" : "differs from the prediction", most.slope,
+      most.density, most.errors, decimals, rules);
 }
 
 }  // namespace
+
+std::string agreement_name(Agreement agreement) {
+  switch (agreement) {
+    case Agreement::unknown:
+      return "unknown";
+    case Agreement::agrees:
+      return "agrees";
+    case Agreement::close:
+      return "close";
+    case Agreement::differs:
+      return "differs";
+    case Agreement::fails:
+      return "fails";
+    default:
+      return "no prediction";
+  }
+}
 
 bool is_seen(const RuleClasses& rule) { return rule.left || rule.right; }
 

@@ -71,6 +71,14 @@ std::string tex_text(const Table& table) {
   return text + "\\end{tabular}\n";
 }
 
+std::string booktabs_text(const Table& table, const std::vector<bool>& is_number) {
+  std::string text = "% \\usepackage{booktabs}\n\\begin{tabular}{";
+  for (const bool is_right : is_number) text += is_right ? 'r' : 'l';
+  text += "}\n\\toprule\n" + joined(table.columns, tex_cell, " & ", " \\\\\n") + "\\midrule\n";
+  for (const auto& row : table.rows) text += joined(row, tex_cell, " & ", " \\\\\n");
+  return text + "\\bottomrule\n\\end{tabular}\n";
+}
+
 std::optional<DataFormat> data_format_of(const std::string& path) {
   if (path.ends_with(".csv")) return DataFormat::csv;
   if (path.ends_with(".tex")) return DataFormat::tex;

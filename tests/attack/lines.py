@@ -117,7 +117,8 @@ class Lines:
         self.clear_folder()
         # A whole file stays where a message about it cannot be printed, and what can be resumed.
         may_stay = line.closed or line.file_size or {"--checkpoint", "--html"} & {
-            word.split("=")[0] for word in line.words}
+            word.split("=")[0] for word in line.words} or any(
+                word.endswith(".db") for word in line.words)
         if ran.status in (1, 2) and left and not may_stay:
             return f"failed and left {left}"
         return None

@@ -12,7 +12,7 @@ odd_words = ["", "-", "--", "-x", "--no-such", "--columns", "=", "/", ".", "..",
              "/dev/null", "no/such/folder/x.npy", "x" * 300 + ".npy", "a b.tsv", "\udcff.npy", "\n",
              "über.csv", "%s%n", "{}", "`", "--help", "-h", "-o", "--print=man", "help"]
 sequences = "involution lower upper difference indicator column-count heaps grundy".split() + ["x"]
-endings = ".tsv .csv .npy .h5 .json .b.txt .png .svg .pdf .tex .xyz".split() + [""]
+endings = ".tsv .csv .npy .h5 .json .b.txt .png .svg .pdf .tex .xyz .db".split() + [""]
 
 
 class Words:
@@ -76,7 +76,8 @@ class Words:
         if self.chance(0.05):
             return self.random.choice(odd_words)
         likely = {"solve": endings[:6], "values": endings[:7],
-                   "draw": endings[6:9], "plot": endings[1:2] + endings[6:10]}
+                   "draw": endings[6:9], "plot": endings[1:2] + endings[6:10],
+                   "scan": ".csv .tex .json .npy .db .db".split()}
         return "p" + self.random.choice(endings if self.chance(0.1) else likely.get(command, [".csv", ".json"]))
 
     def value(self, command, option, bold):
@@ -96,7 +97,6 @@ class Words:
             "--slopes": lambda: ",".join(self.number(bold) for _ in range(self.random.randrange(1, 4))),
             "--sequence": lambda: self.random.choice(sequences),
             "--terms": lambda: self.random.choice(["1", "10", "100", self.number(bold)]),
-            "--games": lambda: self.random.choice(["1", "100", "700", self.number(bold)]),
             "--matches": lambda: self.random.choice(["1", "20", self.number(bold)]),
             "--b-file": lambda: self.file(command), "--csv": lambda: self.file(command),
             "--oeis": lambda: self.file(command), "--column": lambda: self.random.choice("xy"),
@@ -106,14 +106,25 @@ class Words:
             "--value": lambda: self.random.choice(["0", "1", "5", "40", self.number(bold)]),
             "--layers": lambda: self.random.choice(["1", "3", "16", "100", self.number(bold)]),
             "--threads": lambda: self.random.choice(["1", "1", "2", "5", self.number(bold)]),
-            "--from": pair if command == "draw" else lambda: self.file("solve"), "--range": pair, "--rule": pair,
+            "--for": lambda: self.random.choice("pqnk") + "=" + self.random.choice(
+                ["1..3", "p+1..4", "1,3..4", "2", "0..p*p", "5..1", "1/0", self.number(bold)]),
+            "--if": lambda: self.random.choice(["gcd(p,q)==1", "p<q", "p%2==0 or q>3", "p", "0==1"]),
+            "--games": lambda: self.random.choice(
+                ["-", "-", self.file(command)] if command == "scan" else ["1", "100", "700", self.number(bold)]),
+            "--what": lambda: self.random.choice(
+                ["all", "kind", "modes", "digest,layers", "beams,slopes", "prediction,time", "knd"]),
+            "--where": lambda: self.random.choice(["beams=4", "p<q", "1=1) --", "kind is null", "("]),
+            "--from": pair if command == "draw" else lambda: self.file(
+                command if command == "scan" else "solve"), "--range": pair, "--rule": pair,
             "--pixels": lambda: self.random.choice(["20", "100", "300", self.size(bold)])}
         return choices.get(option, lambda: self.size(bold))()
 
     def options(self, command, bold):
         words = []
         share = self.random.choice([0.05, 0.2, 0.5])
-        likely = {"--columns": 0.97, "--size": 0.97, "--memory": 0.5, "--rows": 0.5, "--help": 0.005,
+        if command == "scan":
+            share /= 5
+        likely = {"--columns": 0.97 * (command != "scan"), "--size": 0.97, "--memory": 0.5, "--rows": 0.5, "--help": 0.005,
                   "--resume": 0.03, "--checkpoint-every": 0.03, "--checkpoint": 0.05, "--engine": 0.1,
                   "--history": 0.02, "--value": 0.1, "--layers": 0.5, "--sequence": 0.05,
                   "--b-file": 0.02, "--csv": 0.02, "--column": 0.02, "--oeis": 0.02}
@@ -160,10 +171,31 @@ class Words:
                  for _ in range(self.random.randrange(12))]
         return "\n".join(lines).encode("utf-8", "surrogateescape") + b"\n"
 
+    def pattern(self, bold):
+        """A game with variables in some places of numbers."""
+        return re.sub(r"\d+", lambda at: self.random.choice(["p", "q", "(p+1)", at[0], at[0]]),
+                      self.game(bold))
+
+    def scan(self, bold):
+        """The words of a scan, and what it reads."""
+        words = ["--columns", self.random.choice(["10", "100", "3000", self.size(bold)])]
+        if self.chance(0.1):
+            words += ["--from", "p.db", "--where", self.value("scan", "--where", bold)]
+        elif self.chance(0.2):
+            words += ["--games", "-"]
+        else:
+            words += [self.pattern(bold), "--for", "p=1..3", "--for", "q=p+1..4"]
+        words = ["scan"] + words + self.options("scan", bold)
+        games = "".join(self.game(bold) + "\n" for _ in range(self.random.randrange(5)))
+        return words, games.encode("utf-8", "surrogateescape")
+
     def line(self):
         """The words of a command line, and what it reads."""
         bold = self.chance(0.5)
         command = self.random.choice(self.by_weight)
+        if command == "scan":
+            words, text = self.scan(bold)
+            return (self.mutated(words) if bold and self.chance(0.3) else words), text
         words = []
         if command == "plot":
             words.append(self.random.choice("ratio density spectrum scatter modes".split()))

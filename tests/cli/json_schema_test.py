@@ -105,6 +105,10 @@ LINES = """
 0 plot scatter wythoff --columns 1e4 --rows 9e3 -o {dir}/c.svg
 0 plot layers wythoff --layers 5 --columns 1e3 -o {dir}/l.svg
 0 plot modes gdwn:3,5 -o {dir}/m.svg
+0 scan gdwn:p,q --for p=1..2 --for q=p..3 --columns 1e4 --what all
+0 scan gdwn:p,q --for p=1..3 --for q=p+1..5 --what modes
+0 scan wythoff@block=k --for k=1..3 --columns 1e3 --out {dir}/s.db
+0 scan --from {dir}/s.db --where "beams>2" --what kind,beams
 0 reproduce restricted --quick
 0 bench outcome
 """

@@ -30,6 +30,7 @@ class Condition {
  public:
   enum class Op : std::uint8_t {
     number,
+    variable,  ///< of an Expression, by its number; no condition on moves has one
     i,
     j,
     x,

@@ -51,10 +51,25 @@ struct ComparedBeam {
   std::vector<ExpectedLine> lines;  ///< by slope; more than one are not separated yet
 };
 
+/// What a measurement says of a prediction.
+enum class Agreement {
+  no_prediction,
+  unknown,  ///< too few columns to tell
+  agrees,   ///< every number within 4 errors
+  close,    ///< not that, but within 0.02
+  differs,
+  fails  ///< a beam without a line, or a line without a beam
+};
+
+/// `agrees`; of no_prediction `no prediction`.
+[[nodiscard]] std::string agreement_name(Agreement agreement);
+
 struct Comparison {
   std::vector<ComparedBeam> beams;  ///< by slope
   std::vector<Step> full_rules;     ///< whose classes are all full, as far as was measured
-  std::string verdict;              ///< one line
+  Agreement agreement = Agreement::no_prediction;
+  std::optional<double> most_errors;  ///< that a number is off; none where it was not told
+  std::string verdict;                ///< all that in one line
 };
 
 /// Whether classes of the rule were seen on one of its sides.

@@ -24,6 +24,9 @@ struct Table {
 [[nodiscard]] std::string csv_text(const Table& table);
 /// A tabular that needs no package, with the names above a rule.
 [[nodiscard]] std::string tex_text(const Table& table);
+/// The same with the rules of the package booktabs, and columns of words on the left: those of
+/// which `is_number` is false.
+[[nodiscard]] std::string booktabs_text(const Table& table, const std::vector<bool>& is_number);
 
 enum class DataFormat { csv, tex, json };
 

@@ -18,7 +18,11 @@ namespace {
 
 using Op = Condition::Op;
 
-const std::string example = "a condition is like i==2 and j<=x";
+const ConditionNames& names_of_moves() {
+  static const ConditionNames names{{{"i", Op::i}, {"j", Op::j}, {"x", Op::x}, {"y", Op::y}},
+                                    "a condition is like i==2 and j<=x"};
+  return names;
+}
 
 struct Sign {
   const char* text;
@@ -44,27 +48,33 @@ constexpr std::array<std::pair<const char*, const char*>, 8> foreign{{{"&&", "an
                                                                       {"^", "a product"},
                                                                       {"=", "=="}}};
 
-struct Named {
+struct Function {
   const char* word;
   Op op;
   int operands;
 };
 
-constexpr std::array known_names{Named{"i", Op::i, 0},     Named{"j", Op::j, 0},
-                           Named{"x", Op::x, 0},     Named{"y", Op::y, 0},
-                           Named{"gcd", Op::gcd, 2}, Named{"min", Op::min, 2},
-                           Named{"max", Op::max, 2}, Named{"abs", Op::abs, 1}};
+constexpr std::array functions{Function{"gcd", Op::gcd, 2}, Function{"min", Op::min, 2},
+                               Function{"max", Op::max, 2}, Function{"abs", Op::abs, 1}};
 
 class ConditionParser {
  public:
-  explicit ConditionParser(Reader& reader) : reader_(reader) {}
+  ConditionParser(Reader& reader, const ConditionNames& names) : reader_(reader), names_(names) {}
 
-  Condition read() {
+  ConditionTree statement() {
     reader_.skip_spaces();
     const std::size_t begin = reader_.at();
-    const ConditionTree tree = either();
+    ConditionTree tree = either();
     require_statement(tree, begin);
-    return condition_of(tree);
+    return tree;
+  }
+
+  ConditionTree whole_sum() {
+    reader_.skip_spaces();
+    const std::size_t begin = reader_.at();
+    ConditionTree tree = sum();
+    require_number(tree, begin);
+    return tree;
   }
 
  private:
@@ -163,7 +173,7 @@ class ConditionParser {
     if (reader_.accept('(')) {
       reader_.skip_spaces();
       ConditionTree inside = either();
-      reader_.expect(')', example);
+      reader_.expect(')', names_.example);
       reader_.skip_spaces();
       return inside;
     }
@@ -171,7 +181,7 @@ class ConditionParser {
     const std::string word(reader_.letters());
     if (word.empty()) {
       refuse_foreign();
-      reader_.expect_other("a number or a name", example);
+      reader_.expect_other("a number or a name", names_.example);
     }
     return named(word, at);
   }
@@ -185,25 +195,33 @@ class ConditionParser {
 
   ConditionTree named(const std::string& word, std::size_t at) {
     count_node();
-    for (const Named& known : known_names) {
+    for (const ConditionName& known : names_.names) {
       if (word != known.word) continue;
       reader_.skip_spaces();
-      ConditionTree tree{known.op, 0, {}};
-      for (int n = 0; n < known.operands; ++n) tree.parts.push_back(argument(n == 0 ? '(' : ','));
-      if (known.operands > 0) {
-        reader_.expect(')',
-                       word + (known.operands == 1 ? " takes one number" : " takes two numbers"));
-        reader_.skip_spaces();
-      }
-      return tree;
+      return {known.op, known.value, {}};
     }
-    reader_.fail(
-        at, unknown_word("game", word, "no such name in a condition",
-                         {"i", "j", "x", "y", "gcd", "abs", "min", "max", "and", "or", "not"}));
+    for (const Function& known : functions) {
+      if (word == known.word) return called(known);
+    }
+    std::vector<std::string> all;
+    for (const ConditionName& known : names_.names) all.push_back(known.word);
+    const auto& reserved = reserved_condition_words();
+    all.insert(all.end(), reserved.begin(), reserved.end());
+    reader_.fail(at, unknown_word("", word, "no such name in a condition", all));
+  }
+
+  ConditionTree called(const Function& function) {
+    reader_.skip_spaces();
+    ConditionTree tree{function.op, 0, {}};
+    for (int n = 0; n < function.operands; ++n) tree.parts.push_back(argument(n == 0 ? '(' : ','));
+    reader_.expect(')', std::string(function.word) +
+                            (function.operands == 1 ? " takes one number" : " takes two numbers"));
+    reader_.skip_spaces();
+    return tree;
   }
 
   ConditionTree argument(char before) {
-    reader_.expect(before, example);
+    reader_.expect(before, names_.example);
     reader_.skip_spaces();
     const std::size_t begin = reader_.at();
     ConditionTree part = sum();
@@ -231,13 +249,15 @@ class ConditionParser {
 
   void require_number(const ConditionTree& tree, std::size_t at) const {
     if (is_statement(tree)) {
-      reader_.fail(at, {.problem = "a comparison where a number must stand", .allowed = example});
+      reader_.fail(
+          at, {.problem = "a comparison where a number must stand", .allowed = names_.example});
     }
   }
 
   void require_statement(const ConditionTree& tree, std::size_t at) const {
     if (!is_statement(tree)) {
-      reader_.fail(at, {.problem = "a number where a comparison must stand", .allowed = example});
+      reader_.fail(
+          at, {.problem = "a number where a comparison must stand", .allowed = names_.example});
     }
   }
 
@@ -268,18 +288,34 @@ class ConditionParser {
   };
 
   Reader& reader_;
+  const ConditionNames& names_;
   std::size_t nodes_ = 0;
   std::size_t depth_ = 0;
 };
 
 }  // namespace
 
-Condition read_condition(Reader& reader) { return ConditionParser(reader).read(); }
+ConditionTree read_statement(Reader& reader, const ConditionNames& names) {
+  return ConditionParser(reader, names).statement();
+}
+
+ConditionTree read_sum(Reader& reader, const ConditionNames& names) {
+  return ConditionParser(reader, names).whole_sum();
+}
+
+const std::vector<std::string>& reserved_condition_words() {
+  static const std::vector<std::string> words{"gcd", "abs", "min", "max", "and", "or", "not"};
+  return words;
+}
+
+Condition read_condition(Reader& reader) {
+  return condition_of(read_statement(reader, names_of_moves()));
+}
 
 Condition Condition::parse(std::string_view text) {
   Reader reader(text, "condition");
   Condition condition = read_condition(reader);
-  if (!reader.is_at_end()) reader.expect_other("the end", example);
+  if (!reader.is_at_end()) reader.expect_other("the end", names_of_moves().example);
   return condition;
 }
 

@@ -237,11 +237,13 @@ ConditionTree ordered(const ConditionTree& tree) {
   return result;
 }
 
-Condition condition_of(const ConditionTree& tree) {
+std::vector<Condition::Node> laid_flat(const ConditionTree& tree) {
   std::vector<Condition::Node> nodes;
-  lay_flat(ordered(tree), nodes);
-  return Condition(std::move(nodes));
+  lay_flat(tree, nodes);
+  return nodes;
 }
+
+Condition condition_of(const ConditionTree& tree) { return Condition(laid_flat(ordered(tree))); }
 
 ConditionTree tree_of(const Condition& condition) {
   return tree_at(condition.nodes(), condition.nodes().size() - 1);

@@ -27,6 +27,8 @@ struct ConditionTree {
 /// The parts of both in canonical order: of two ways to write a condition that differ only in the
 /// order of what may be swapped, the same one.
 [[nodiscard]] ConditionTree ordered(const ConditionTree& tree);
+/// Operands before what uses them.
+[[nodiscard]] std::vector<Condition::Node> laid_flat(const ConditionTree& tree);
 [[nodiscard]] Condition condition_of(const ConditionTree& tree);
 [[nodiscard]] ConditionTree tree_of(const Condition& condition);
 

@@ -1,0 +1,55 @@
+// What ranks send each other, over MPI.
+#include "messages.hpp"
+
+#include <mpi.h>
+
+namespace nimhoff::cli {
+
+void send(int rank, Tag tag, const std::string& text) {
+  MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, rank, static_cast<int>(tag),
+           MPI_COMM_WORLD);
+}
+
+Message receive() {
+  MPI_Status status{};
+  MPI_Probe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &status);
+  int size = 0;
+  MPI_Get_count(&status, MPI_CHAR, &size);
+  Message message{status.MPI_SOURCE, static_cast<Tag>(status.MPI_TAG),
+                  std::string(static_cast<std::size_t>(size), '\0')};
+  MPI_Recv(message.text.data(), size, MPI_CHAR, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD,
+           MPI_STATUS_IGNORE);
+  return message;
+}
+
+bool has_message() {
+  int is_there = 0;
+  MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &is_there, MPI_STATUS_IGNORE);
+  return is_there != 0;
+}
+
+int ranks() {
+  int count = 1;
+  MPI_Comm_size(MPI_COMM_WORLD, &count);
+  return count;
+}
+
+int own_rank() {
+  int rank = 0;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  return rank;
+}
+
+int ranks_here() {
+  static const int count = [] {
+    MPI_Comm here = MPI_COMM_NULL;
+    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &here);
+    int found = 1;
+    MPI_Comm_size(here, &found);
+    MPI_Comm_free(&here);
+    return found;
+  }();
+  return count;
+}
+
+}  // namespace nimhoff::cli
