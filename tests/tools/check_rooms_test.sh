@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Plants one fault at a time in a copy of the tree; check_rooms must name its file and line.
+# Plants one fault at a time in a tree of the same rooms; check_rooms must name its file and line.
 set -euo pipefail
 top=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
@@ -8,8 +8,8 @@ failed=0
 
 fresh_copy() {
   rm -rf "$work/tree"
-  mkdir "$work/tree"
-  cp -r "$top/src" "$top/include" "$top/cli" "$work/tree/"
+  mkdir -p "$work/tree/include/nimhoff" "$work/tree/cli"
+  (cd "$top" && cp --parents src/*/README.md "$work/tree")
 }
 
 # refused WHAT FILE:LINE WORDS: the tree as it lies in $work/tree has this fault.

@@ -75,7 +75,7 @@ std::uint64_t ColumnsEngine::planned_bytes(const Game& given, const Region& regi
   const Game game = *without_memory(given);
   if (!game.canonical()) return planned_cone_search_bytes(game, region, limits.stop);
   const std::int64_t columns = searched_columns(game, region);
-  return planned_search_bytes(searched_game(game, columns), columns, limits.stop) +
+  return planned_search_bytes(searched_game(game, columns), columns, limits) +
          planned_run_bytes(game, region);
 }
 

@@ -11,13 +11,18 @@
 namespace nimhoff {
 namespace {
 
-constexpr std::size_t batch_size = 4096;
+// Columns between two looks at the stop: of a game with wide rules each takes longer.
+std::size_t batch_size(const Game& game) {
+  std::int64_t width = 0;
+  for (const Rule& rule : game.rules()) width += rule.width();
+  return std::max<std::size_t>(64, 4096 / (1 + static_cast<std::size_t>(width) / 256));
+}
 
 // Hands the one position of each column over, below the requested rows.
 class QuadrantRun final : public EngineRun {
  public:
-  QuadrantRun(std::unique_ptr<ColumnRows> found, const Region& region)
-      : found_(std::move(found)), rows_(region.rows), ys_(batch_size), batch_(batch_size) {}
+  QuadrantRun(std::unique_ptr<ColumnRows> found, const Region& region, std::size_t batch)
+      : found_(std::move(found)), rows_(region.rows), ys_(batch), batch_(batch) {}
 
   [[nodiscard]] std::int64_t columns_done() const override { return found_->column(); }
 
@@ -64,7 +69,7 @@ std::uint64_t planned_run_bytes(const Game& game, const Region& region) {
 std::unique_ptr<EngineRun> row_run(const Game& game, const Region& region,
                                    std::unique_ptr<ColumnRows> rows, const ReadBytes* read) {
   if (game.board().cone()) return cone_run(game, region, std::move(rows), read);
-  return std::make_unique<QuadrantRun>(std::move(rows), region);
+  return std::make_unique<QuadrantRun>(std::move(rows), region, batch_size(game));
 }
 
 }  // namespace nimhoff

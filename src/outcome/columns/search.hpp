@@ -32,6 +32,7 @@
 #include <variant>
 #include <vector>
 
+#include "nimhoff/outcome/run_limits.hpp"
 #include "outcome/columns/column_rows.hpp"
 #include "outcome/columns/line_bits.hpp"
 #include "outcome/columns/list_mirror.hpp"
@@ -236,8 +237,9 @@ class ColumnSearch final : public ColumnRows {
   std::variant<RowMirror, ListMirror> mirror_;
 };
 
-// The memory that a whole run will hold in the end, found from its first columns.
+// The memory that a whole run will hold in the end, found from its first columns; of fewer where
+// these alone take more than the limits allow.
 std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
-                                   const std::stop_token& stop = {});
+                                   const RunLimits& limits = {});
 
 }  // namespace nimhoff

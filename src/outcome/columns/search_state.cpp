@@ -138,20 +138,24 @@ std::uint64_t ColumnSearch::planned_bytes(double growing) const {
 }
 
 std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
-                                   const std::stop_token& stop) {
+                                   const RunLimits& limits) {
   ColumnSearch trial(game, columns);
   const std::int64_t tried = trial.trial_columns();
-  std::array<std::int64_t, 1024> ys;
+  std::array<std::int64_t, 256> ys;
   double growing = 0;
   for (std::int64_t look = tried / 2; trial.column() < tried;) {
-    throw_if_stopped(stop);
+    throw_if_stopped(limits.stop);
+    if (limits.memory > 0 && trial.column() > 0 && trial.bytes() > limits.memory) {
+      growing = std::max(growing, trial.growing_bytes());
+      break;
+    }
     trial.decide(std::span(ys).first(
         static_cast<std::size_t>(std::min<std::int64_t>(std::ssize(ys), tried - trial.column()))));
     if (trial.column() < look) continue;
     growing = std::max(growing, trial.growing_bytes());
     look = std::min(tried, look + tried / 8);
   }
-  return trial.planned_bytes(growing);
+  return std::max(trial.planned_bytes(growing), trial.bytes());
 }
 
 }  // namespace nimhoff

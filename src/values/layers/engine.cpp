@@ -31,7 +31,7 @@ std::optional<std::string> LayersEngine::why_not(const Game& game) const {
 std::uint64_t LayersEngine::planned_bytes(const Game& game, const Region& region,
                                           const RunLimits& limits) const {
   const std::int64_t columns = searched_columns(game, region);
-  return planned_layer_bytes(column_game(game), value_ + 1, columns, limits.stop) +
+  return planned_layer_bytes(column_game(game), value_ + 1, columns, limits) +
          planned_run_bytes(game, region);
 }
 

@@ -94,7 +94,7 @@ std::uint64_t LayerSearch::planned_bytes() const {
 }
 
 std::uint64_t planned_layer_bytes(const ColumnGame& game, std::int64_t layers, std::int64_t columns,
-                                  const std::stop_token& stop) {
+                                  const RunLimits& limits) {
   // What is in proportion later is more than that at first, so a short trial plans too much.
   constexpr std::int64_t most_searched = std::int64_t{1} << 22;
   LayerSearch trial(game, layers, columns);
@@ -102,10 +102,11 @@ std::uint64_t planned_layer_bytes(const ColumnGame& game, std::int64_t layers, s
       std::min(trial.trial_columns(), std::max<std::int64_t>(1024, most_searched / layers));
   std::vector<std::int64_t> ys(trial.batch());
   while (trial.column() < tried) {
-    throw_if_stopped(stop);
+    throw_if_stopped(limits.stop);
+    if (limits.memory > 0 && trial.column() > 0 && trial.bytes() > limits.memory) break;
     trial.decide(ys);
   }
-  return trial.planned_bytes();
+  return std::max(trial.planned_bytes(), trial.bytes());
 }
 
 }  // namespace nimhoff

@@ -20,6 +20,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "nimhoff/outcome/run_limits.hpp"
 #include "outcome/columns/search.hpp"
 
 namespace nimhoff {
@@ -62,6 +63,6 @@ class LayerSearch final : public ColumnRows {
 
 // The memory that a whole run will hold in the end, found from its first columns.
 std::uint64_t planned_layer_bytes(const ColumnGame& game, std::int64_t layers, std::int64_t columns,
-                                  const std::stop_token& stop);
+                                  const RunLimits& limits);
 
 }  // namespace nimhoff
