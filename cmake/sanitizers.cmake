@@ -7,11 +7,13 @@
 # Left out is what costs most and finds least. Of UBSan null, at which AddressSanitizer stops, too,
 # and alignment, vptr and object-size: they double the time to compile. The room of the papers
 # puts other rooms' results together, by vectors and strings: it is not instrumented, and its tests
-# are not run again. Nor is what disturbs a run from outside: two runs at once, signals, full disks.
+# are not run again. Nor is what disturbs a run from outside: two runs at once, signals, full disks;
+# nor the statistics of planted signals, which run the same loops again and again.
 add_library(nimhoff_sanitizers INTERFACE)
 target_compile_options(nimhoff_sanitizers INTERFACE -O1 -g1 -UNDEBUG
   -fsanitize=address,undefined -fno-sanitize=null,alignment,vptr,object-size
-  -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  -fno-sanitize-recover=all -fno-omit-frame-pointer
+  -w)  # warnings are the business of the other build
 target_compile_definitions(nimhoff_sanitizers INTERFACE _GLIBCXX_ASSERTIONS)
 target_link_options(nimhoff_sanitizers INTERFACE -fsanitize=address,undefined)
 add_custom_target(sanitized)

@@ -44,7 +44,7 @@ std::optional<std::vector<std::int64_t>> cached_values(const std::string& folder
       bytes.substr(end) != sum_of_bytes(std::string_view(bytes).substr(0, end))) {
     return std::nullopt;
   }
-  std::memcpy(values.data(), bytes.data() + head.size(), size);
+  if (size > 0) std::memcpy(values.data(), bytes.data() + head.size(), size);
   return values;
 }
 
