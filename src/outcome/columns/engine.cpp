@@ -18,6 +18,7 @@ namespace nimhoff {
 namespace {
 
 constexpr std::size_t positions_at_a_time = 4096;
+constexpr std::int64_t columns_at_once = 1 << 16;
 
 // Hands all P-positions of some columns over.
 class ConeSearchRun final : public EngineRun {
@@ -27,9 +28,14 @@ class ConeSearchRun final : public EngineRun {
 
   [[nodiscard]] std::int64_t columns_done() const override { return search_.column(); }
 
-  void advance(Sink& sink, const std::stop_token&) override {
+  void advance(Sink& sink, const std::stop_token& stop) override {
     std::vector<Position> found;
-    while (search_.column() < columns_ && found.size() < positions_at_a_time) search_.decide(found);
+    // Beyond the rows that are asked for, columns may hold none.
+    const std::int64_t end = std::min(columns_, search_.column() + columns_at_once);
+    while (search_.column() < end && found.size() < positions_at_a_time &&
+           !stop.stop_requested()) {
+      search_.decide(found);
+    }
     if (!found.empty()) sink.take(found);
   }
 

@@ -94,6 +94,12 @@ void RowMirror::load(StateReader& from, std::int64_t next) {
   for (std::int64_t span = next_ >> span_bits; span <= high_ >> span_bits; ++span) {
     from.words({reinterpret_cast<std::uint64_t*>(&entry(span << span_bits)), 512 / 4});
     from.words({reinterpret_cast<std::uint64_t*>(&base(span << span_bits, 0)), slot_count});
+    for (std::int64_t slot = 0; slot < slot_count; ++slot) {
+      const std::int64_t number = base(span << span_bits, slot);
+      if (number < 0 || number > most_ + bias) {
+        throw std::invalid_argument("the state holds a difference that cannot be");
+      }
+    }
   }
   for (std::int64_t y = next_; y <= high_; ++y) {
     if (entry(y) == 0) continue;

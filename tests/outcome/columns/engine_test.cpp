@@ -200,6 +200,47 @@ TEST(ColumnsEngine, Says_in_one_sentence_what_it_cannot_take) {
   }
 }
 
+// Whether a state of the engine is one after a word of it was changed; then the run goes on.
+bool is_resumed(const Engine& engine, const Game& game, const Region& region,
+                const std::vector<std::byte>& state) {
+  std::size_t at = 0;
+  try {
+    const auto run = engine.restore(game, region, [&](std::span<std::byte> part) {
+      if (part.size() > state.size() - at) throw std::invalid_argument("it is cut short");
+      std::copy_n(state.begin() + static_cast<std::ptrdiff_t>(at), part.size(), part.begin());
+      at += part.size();
+    });
+    KeepAll found;
+    run->advance(found);
+    return true;
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
+}
+
+TEST(ColumnsEngine, A_saved_state_with_a_word_beyond_all_bounds_is_refused_or_harmless) {
+  const Engine& columns = engine_named("columns");
+  for (const char* text : {"wythoff", "gdwn:3,5"}) {
+    const Game game = parse_game(text);
+    const Region region{4100, {}};
+    const auto run = columns.start(game, region);
+    KeepAll found;
+    run->advance(found);
+    std::vector<std::byte> state;
+    run->save([&](std::span<const std::byte> part) {
+      state.insert(state.end(), part.begin(), part.end());
+    });
+    int refused = 0;
+    for (std::size_t at = 0; at + 8 <= state.size(); at += 40) {
+      std::vector<std::byte> changed = state;
+      std::fill_n(changed.begin() + static_cast<std::ptrdiff_t>(at), 8, std::byte{0xff});
+      changed[at + 7] = std::byte{0x7f};
+      refused += !is_resumed(columns, game, region, changed);
+    }
+    EXPECT_GT(refused, 10) << text;
+  }
+}
+
 TEST(ColumnsEngine, A_run_restored_from_its_saved_state_goes_on_alike_on_a_cone_too) {
   const Engine& columns = engine_named("columns");
   for (const char* text : {"gdwn:3,5", "wythoff@q=2/7,10/1", "gdwn:1,2@q=1/2,3/2", "maharaja",
