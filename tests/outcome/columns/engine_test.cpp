@@ -231,10 +231,10 @@ TEST(ColumnsEngine, A_saved_state_with_a_word_beyond_all_bounds_is_refused_or_ha
       state.insert(state.end(), part.begin(), part.end());
     });
     int refused = 0;
-    for (std::size_t at = 0; at + 8 <= state.size(); at += 40) {
+    for (std::size_t at = 0; at + 8 <= state.size(); at += 8) {
       std::vector<std::byte> changed = state;
-      std::fill_n(changed.begin() + static_cast<std::ptrdiff_t>(at), 8, std::byte{0xff});
-      changed[at + 7] = std::byte{0x7f};
+      std::fill_n(changed.begin() + static_cast<std::ptrdiff_t>(at), 8, std::byte{0});
+      changed[at + 7] = std::byte{0x80};
       refused += !is_resumed(columns, game, region, changed);
     }
     EXPECT_GT(refused, 10) << text;
