@@ -114,9 +114,12 @@ void refute(const char* name, const Branch& branch, const Reduced& of, const Bea
             Findings& findings) {
   // The contradiction of the longest end is as good as any: it holds for all n, too.
   std::string values;
+  std::string latex;
   for (const std::int64_t n : region.contradiction) {
-    values += fmt::format("{}{}_{} = {}", values.empty() ? "" : ", ", name, n,
-                          of.g * of.terms[static_cast<std::size_t>(n)] + of.r);
+    const std::int64_t term = of.g * of.terms[static_cast<std::size_t>(n)] + of.r;
+    const char* const comma = values.empty() ? "" : ", ";
+    values += fmt::format("{}{}_{} = {}", comma, name, n, term);
+    latex += fmt::format("{}{}_{{{}}} = {}", comma, name, n, term);
   }
   const std::string rule = scaled(of, "floor(n alpha + gamma)", " ");
   findings.refute(branch,
@@ -126,7 +129,7 @@ void refute(const char* name, const Branch& branch, const Reduced& of, const Bea
                    {},
                    region.contradiction},
                   fmt::format("no $\\alpha$, $\\gamma$ give ${}_n = {}$: ${}$", name,
-                              scaled(of, "\\lfloor n\\alpha+\\gamma\\rfloor", ""), values));
+                              scaled(of, "\\lfloor n\\alpha+\\gamma\\rfloor", ""), latex));
 }
 
 // The n below `from` at which the formula fails.
@@ -151,7 +154,7 @@ std::optional<Quadratic> look(const char* name, const std::vector<std::int64_t>&
   const std::int64_t tested = std::ssize(terms) - from;
   if (tested < least_terms || 2 * tested < std::ssize(terms)) {
     // Residues that the first terms do not have would make it a statement about the others only.
-    if (of.from == 0) refute(name, branch, of, region, findings);
+    if (of.from == 0 && !region.contradiction.empty()) refute(name, branch, of, region, findings);
     return std::nullopt;
   }
   const auto alpha = quadratic_between(region.low, region.high);

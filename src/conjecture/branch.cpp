@@ -47,9 +47,9 @@ std::string slope_text(std::int64_t units) {
 }
 
 std::string range_text(const std::vector<std::int64_t>& bounds, std::size_t i,
-                       const std::string& less) {
-  const std::string low = i > 0 ? slope_text(bounds[i - 1]) + " x " + less + " " : "";
-  const std::string high = i < bounds.size() ? " " + less + " " + slope_text(bounds[i]) + " x" : "";
+                       const std::string& at_most) {
+  const std::string low = i > 0 ? slope_text(bounds[i - 1]) + " x " + at_most + " " : "";
+  const std::string high = i < bounds.size() ? " < " + slope_text(bounds[i]) + " x" : "";
   return low + "y" + high;
 }
 
@@ -62,8 +62,8 @@ std::vector<Branch> branches_of(std::span<const Position> positions, const Branc
     Branch branch{of.about, of.about_latex};
     branch.is_all_pairs = of.is_all_pairs && bounds.empty();
     if (!bounds.empty()) {
-      branch.about += " and " + range_text(bounds, i, "<");
-      branch.about_latex += " and $" + range_text(bounds, i, "<") + "$";
+      branch.about += " and " + range_text(bounds, i, "<=");
+      branch.about_latex += " and $" + range_text(bounds, i, "\\le") + "$";
     }
     all.push_back(std::move(branch));
   }

@@ -86,8 +86,7 @@ struct Half {
   bool is_mirrored;  // the other half is its mirror image
 };
 
-void add_strand(const Strand& strand, const Half& half, const PositionData& data,
-                Findings& findings) {
+void add_strand(const Strand& strand, const Half& half, Findings& findings) {
   const std::string line = line_in_words(strand);
   const std::string mirrored = half.is_mirrored && strand.p != strand.q ? ", and mirrored" : "";
   const bool has_pattern = strand.modulus > 0;
@@ -98,8 +97,8 @@ void add_strand(const Strand& strand, const Half& half, const PositionData& data
                                 pattern_in_words(strand, false), mirrored);
   findings.add({.form = "strand",
                 .text = text + fmt::format("; density {:.6g}", strand.density),
-                .from = has_pattern ? strand.from : data.columns / 2,
-                .to = data.columns - 1,
+                .from = strand.from,
+                .to = strand.to,
                 .exceptions = strand.exceptions,
                 .tested = strand.tested,
                 .tried = 1},
@@ -119,7 +118,7 @@ bool look_at_half(const Half& half, const PositionData& data, const Called& call
       part, {data.columns, data.rows.value_or(0), half.is_upper, !half.is_upper}, findings.stop());
   findings.tried(search.tried);
   for (const Strand& strand : search.strands) {
-    add_strand(strand, half, data, findings);
+    add_strand(strand, half, findings);
     if (strand.modulus != 0) continue;
     const std::string line = " with " + line_in_words(strand);
     const std::string line_latex = " with $" + line_in_words(strand) + "$";

@@ -65,36 +65,49 @@ Growth stepwise(const std::vector<std::int64_t>& d, const EventualPeriod& period
   return growth;
 }
 
-// The numbers n at which a_n is not the least number that no a_i or b_i, i < n, is.
-struct MexMisses {
-  std::int64_t count = 0;
-  std::int64_t from = 0;  // behind the last one
-};
+// At which n < preperiod d_n is another than the steps of the period lead back to.
+std::vector<bool> misses_before(const std::vector<std::int64_t>& d,
+                                const std::vector<std::int64_t>& steps,
+                                const EventualPeriod& period) {
+  std::vector<bool> misses(static_cast<std::size_t>(period.preperiod));
+  std::int64_t expected = d[misses.size()];
+  for (std::int64_t n = period.preperiod - 1; n >= 0; --n) {
+    const std::int64_t turns = (period.preperiod - n + period.period - 1) / period.period;
+    expected -= steps[static_cast<std::size_t>(n + turns * period.period)];
+    misses[static_cast<std::size_t>(n)] = d[static_cast<std::size_t>(n)] != expected;
+  }
+  return misses;
+}
 
-MexMisses mex_misses(const Branch& branch) {
+// At which n a_n is not the least number that no a_i or b_i, i < n, is.
+std::vector<bool> mex_misses(const Branch& branch) {
   std::vector<bool> used(static_cast<std::size_t>(branch.a.back()) + 2, false);
   std::size_t least = 0;
-  MexMisses misses;
+  std::vector<bool> misses(branch.a.size());
   const auto use = [&](std::int64_t number) {
     if (number < std::ssize(used)) used[static_cast<std::size_t>(number)] = true;
   };
   for (std::int64_t n = 0; n < branch.size(); ++n) {
     const auto at = static_cast<std::size_t>(n);
     while (least < used.size() && used[least]) ++least;
-    if (branch.a[at] != static_cast<std::int64_t>(least)) {
-      ++misses.count;
-      misses.from = n + 1;
-    }
+    misses[at] = branch.a[at] != static_cast<std::int64_t>(least);
     use(branch.a[at]);
     use(branch.b[at]);
   }
   return misses;
 }
 
-void find_mex(const Branch& branch, const Growth& growth, Findings& findings) {
+// `misses` are those of the difference, which holds behind them.
+void find_mex(const Branch& branch, const Growth& growth, std::vector<bool> misses,
+              Findings& findings) {
   findings.tried(1);
-  const MexMisses misses = mex_misses(branch);
-  const std::int64_t from = std::max(misses.from, growth.period.preperiod);
+  const std::vector<bool> of_mex = mex_misses(branch);
+  misses.resize(of_mex.size());
+  std::int64_t from = growth.period.preperiod;
+  for (std::size_t n = 0; n < of_mex.size(); ++n) {
+    misses[n] = misses[n] || of_mex[n];
+    if (of_mex[n]) from = std::max(from, static_cast<std::int64_t>(n) + 1);
+  }
   if (2 * from > branch.size()) return;
   findings.add(
       branch,
@@ -103,7 +116,7 @@ void find_mex(const Branch& branch, const Growth& growth, Findings& findings) {
        .variable = "n",
        .from = from,
        .to = branch.size() - 1,
-       .exceptions = std::max(misses.count, growth.period.exceptions),
+       .exceptions = std::count(misses.begin(), misses.end(), true),
        .tested = branch.size() - from,
        .tried = 1},
       "$a_n = \\operatorname{mex}\\{a_i, b_i : i < n\\}$ and $b_n = a_n + " + growth.latex + "$");
@@ -124,17 +137,20 @@ void find_differences(const Branch& branch, Findings& findings) {
   if (!period) return;
   const Growth growth =
       period->period == 1 ? linear(d, steps.back(), *period) : stepwise(d, *period);
+  std::vector<bool> misses = misses_before(d, steps, *period);
   findings.add(branch,
                {.form = "difference",
                 .text = "b_n - a_n = " + growth.text,
                 .variable = "n",
                 .from = period->preperiod + (growth.is_formula ? 0 : period->period),
                 .to = branch.size() - 1,
-                .exceptions = period->exceptions,
+                .exceptions = growth.is_formula ? std::count(misses.begin(), misses.end(), true)
+                                                : period->exceptions,
                 .tested = branch.size() - period->preperiod,
                 .tried = candidates},
                "$b_n - a_n = " + growth.latex + "$");
-  if (branch.is_all_pairs && growth.is_formula) find_mex(branch, growth, findings);
+  if (branch.is_all_pairs && growth.is_formula)
+    find_mex(branch, growth, std::move(misses), findings);
 }
 
 }  // namespace nimhoff

@@ -90,7 +90,8 @@ class FirstColumns {
 // Whether the terms of the game from `from` on begin as those given, as far as both go.
 bool agrees(const std::vector<std::int64_t>& terms, std::int64_t from,
             const std::vector<std::int64_t>& given) {
-  if (std::ssize(terms) <= from) return false;
+  // None at all: the game has no such sequence, or not from here on.
+  if (std::ssize(terms) <= from) return !terms.empty();
   const std::size_t count = std::min(terms.size() - static_cast<std::size_t>(from), given.size());
   return std::equal(given.begin(), given.begin() + static_cast<std::ptrdiff_t>(count),
                     terms.begin() + from);
@@ -101,8 +102,13 @@ bool is_decided(const std::vector<std::int64_t>& terms, std::int64_t from,
   return terms.size() >= given.size() + static_cast<std::size_t>(from);
 }
 
-std::vector<GameMatch> matches_of(const std::string& word, const std::vector<std::int64_t>& given,
-                                  const RunLimits& limits) {
+struct GameMatches {
+  std::vector<GameMatch> matches;
+  bool is_decided = false;  // every sequence agrees or does not
+};
+
+GameMatches matches_of(const std::string& word, const std::vector<std::int64_t>& given,
+                       const RunLimits& limits) {
   const Game game = parse_game(word);
   FirstColumns first(game, limits);
   std::vector<GameMatch> matches;
@@ -128,7 +134,7 @@ std::vector<GameMatch> matches_of(const std::string& word, const std::vector<std
     }
     candidates = std::move(open);
   }
-  return matches;
+  return {std::move(matches), candidates.empty()};
 }
 
 }  // namespace
@@ -137,15 +143,20 @@ std::int64_t identifiable_games() { return std::ssize(games_by_length()); }
 
 Identification identify(const Terms& terms, const IdentifyRequest& request,
                         const RunLimits& limits) {
+  if (request.games < 1) {
+    throw BadInput({.argument = "games",
+                    .given = std::to_string(request.games),
+                    .problem = "there is nothing to test",
+                    .advice = "give at least 1"});
+  }
   const auto& games = games_by_length(limits.stop);
-  const auto most = std::min<std::size_t>(
-      games.size(), static_cast<std::size_t>(std::max<std::int64_t>(request.games, 0)));
+  const auto most = std::min<std::size_t>(games.size(), static_cast<std::size_t>(request.games));
   Identification found{terms.source, terms.terms, 0, {}, {}};
   const unsigned threads = threads_of(limits);
   for (std::size_t begin = 0; begin < most && std::ssize(found.matches) < request.matches;
        begin += games_a_turn) {
     const std::size_t end = std::min(most, begin + games_a_turn);
-    std::vector<std::vector<GameMatch>> of_game(end - begin);
+    std::vector<GameMatches> of_game(end - begin);
     in_parallel(end - begin, threads, [&](std::size_t i) {
       throw_if_stopped(limits.stop);
       try {
@@ -154,10 +165,10 @@ Identification identify(const Terms& terms, const IdentifyRequest& request,
         // Too much work to go on with: it stays unidentified.
       }
     });
-    for (auto& matches : of_game) {
-      found.matches.insert(found.matches.end(), matches.begin(), matches.end());
+    for (const GameMatches& one : of_game) {
+      found.matches.insert(found.matches.end(), one.matches.begin(), one.matches.end());
+      if (one.is_decided) ++found.tested;
     }
-    found.tested = static_cast<std::int64_t>(end);
     limits.reached({"testing", static_cast<double>(end), static_cast<double>(most), "games"});
   }
   if (std::ssize(found.matches) > request.matches) {

@@ -5,7 +5,7 @@
 // its positions have a pattern of period at most 64 in x from some column of the first half on, or
 // else whether they are a fair part of every eighth of its second half.
 //
-// Cost:    O(positions * slopes).
+// Cost:    O(positions * (slopes + strands looked at)).
 // Checked: tests/conjecture/strands_test.cpp.
 #include "conjecture/strands.hpp"
 
@@ -25,6 +25,8 @@ constexpr std::int64_t largest_step = 8;
 constexpr std::int64_t largest_offset = 4096;
 constexpr std::int64_t longest_pattern = 64;
 constexpr std::int64_t least_points = 24;
+// More are the lines of a pattern in two dimensions, which the period says in one statement.
+constexpr std::size_t most_strands = 64;
 
 struct Slope {
   std::int64_t p;
@@ -91,8 +93,10 @@ bool is_spread(std::span<const std::int64_t> bits) {
 }
 
 std::optional<Strand> strand_on(const Line& line, const Slope& slope, std::int64_t c,
-                                std::span<const std::int64_t> bits) {
+                                std::span<const std::int64_t> bits, std::int64_t columns) {
   Strand strand{.p = slope.p, .q = slope.q, .c = c};
+  if (bits.empty()) return std::nullopt;
+  strand.to = line.x(std::ssize(bits) - 1);
   const auto pattern = eventual_period(bits, {.terms = least_points, .periods = 6});
   if (pattern && pattern->period <= longest_pattern) {
     strand.modulus = pattern->period * slope.q;
@@ -105,6 +109,7 @@ std::optional<Strand> strand_on(const Line& line, const Slope& slope, std::int64
     strand.density =
         static_cast<double>(strand.residues.size()) / static_cast<double>(strand.modulus);
     strand.from = line.x(pattern->preperiod);
+    if (2 * strand.from > columns) return std::nullopt;
     strand.exceptions = pattern->exceptions;
     strand.tested = std::ssize(bits) - pattern->preperiod;
     return strand;
@@ -112,6 +117,7 @@ std::optional<Strand> strand_on(const Line& line, const Slope& slope, std::int64
   if (!is_spread(bits)) return std::nullopt;
   const std::int64_t begin = std::ssize(bits) / 2;
   strand.modulus = 0;
+  strand.from = line.x(begin);
   strand.tested = std::ssize(bits) - begin;
   strand.density =
       static_cast<double>(std::accumulate(bits.begin() + begin, bits.end(), std::int64_t{0})) /
@@ -156,13 +162,17 @@ StrandSearch find_strands(std::span<const Position> positions, const StrandBound
         bits[static_cast<std::size_t>(line.index(at.x))] = 1;
         on_it.push_back(i);
       }
-      auto strand = strand_on(line, slope, c, bits);
+      auto strand = strand_on(line, slope, c, bits, bounds.columns);
       if (!strand) continue;
       for (const std::size_t i : on_it) {
         is_taken[i] = true;
         if (strand->modulus == 0) strand->xs.push_back(positions[i].x);
       }
       search.strands.push_back(std::move(*strand));
+      if (search.strands.size() > most_strands) {
+        return {
+            .strands = {}, .others = {positions.begin(), positions.end()}, .tried = search.tried};
+      }
     }
   }
   for (std::size_t i = 0; i < positions.size(); ++i) {

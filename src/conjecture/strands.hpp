@@ -21,13 +21,14 @@ struct Strand {
   std::vector<std::int64_t> residues{};
   double density = 1;  ///< positions per unit of x, from `from` on
   std::int64_t from = 0;
+  std::int64_t to = 0;             ///< the last x of the line that the data could hold
   std::int64_t exceptions = 0;     ///< points of the line before that, which break the pattern
   std::int64_t tested = 0;         ///< points of the line from there on
   std::vector<std::int64_t> xs{};  ///< of its positions, where they have no pattern
 };
 
 struct StrandSearch {
-  std::vector<Strand> strands;   ///< by slope, then c from above
+  std::vector<Strand> strands;   ///< by slope, then c from above; none when they are too many
   std::vector<Position> others;  ///< positions on none of them
   double tried = 0;              ///< lines looked at
 };

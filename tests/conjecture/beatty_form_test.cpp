@@ -63,5 +63,14 @@ TEST(BeattyForm, Without_a_simple_number_only_bounds_are_stated) {
   EXPECT_EQ(found[0].find("a_n = floor(n alpha + gamma), 1.732"), 0U) << found[0];
 }
 
+TEST(BeattyForm, A_refutation_in_latex_has_whole_indices) {
+  const Conjectures found = conjectures_on("wythoff:3,2", 3000);
+  ASSERT_FALSE(found.refuted.empty());
+  for (const auto& refuted : found.refuted) {
+    EXPECT_NE(refuted.latex.find("_{"), std::string::npos) << refuted.latex;
+    EXPECT_FALSE(refuted.witnesses.empty());
+  }
+}
+
 }  // namespace
 }  // namespace nimhoff

@@ -132,5 +132,21 @@ TEST(Conjecture, A_latex_file_holds_sentences_that_stand_by_themselves) {
   EXPECT_EQ(data_text(conjectures_on("wythoff", 3), DataFormat::tex), "% nothing found\n");
 }
 
+TEST(Conjecture, Strands_of_a_cut_board_end_where_the_data_do) {
+  // y = 3 x + 1 leaves the board at y = 600.
+  PositionData data{.name = "planted", .columns = 600, .rows = 600};
+  for (std::int64_t x = 0; 3 * x + 1 < 600; ++x) data.positions.push_back({x, 3 * x + 1});
+  const auto strand = only(conjectures_of(data), "strand");
+  EXPECT_EQ(strand.text, "y = 3 x + 1 is P for every x; density 1");
+  EXPECT_EQ(strand.to, 199);
+}
+
+TEST(Conjecture, A_pattern_in_two_dimensions_is_not_a_thousand_strands) {
+  const Game game = parse_game("gdwn:1,2@max=4");
+  const Region region{400, 400};
+  const PositionData data = positions_of(fastest_engine(game, region), game, region);
+  EXPECT_TRUE(texts(conjectures_of(data), "strand").empty());
+}
+
 }  // namespace
 }  // namespace nimhoff

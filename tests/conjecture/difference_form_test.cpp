@@ -34,5 +34,17 @@ TEST(DifferenceForm, Growth_without_a_floor_is_stated_by_its_period) {
   EXPECT_EQ(only(found, "difference").from, 11);
 }
 
+TEST(DifferenceForm, Exceptions_are_the_n_before_at_which_the_formula_fails) {
+  PositionData data{.name = "planted", .columns = 2000};
+  for (std::int64_t n = 0; n < 400; ++n) {
+    const std::int64_t a = 5 * n + (n * n) % 3;
+    data.positions.push_back({a, a + n + (n < 20 ? 0 : 3)});
+  }
+  const auto found = only(conjectures_of(data), "difference");
+  EXPECT_EQ(found.text, "b_n - a_n = n + 3");
+  EXPECT_EQ(found.from, 20);
+  EXPECT_EQ(found.exceptions, 20);
+}
+
 }  // namespace
 }  // namespace nimhoff

@@ -69,5 +69,15 @@ TEST(Identify, Is_cancelled_by_a_stop) {
   EXPECT_THROW((void)identify(parse_terms("0,2,1,5,7"), {}, stopped_limits()), Cancelled);
 }
 
+TEST(Identify, A_sequence_that_begins_late_is_followed_until_it_has_terms) {
+  const GameMatch heaps = first_match("6,7,12,13,18,19,24,25,30,31");
+  EXPECT_EQ(heaps.game, "take:2,4");
+  EXPECT_EQ(heaps.from, 2);
+}
+
+TEST(Identify, No_games_are_refused) {
+  EXPECT_THROW(static_cast<void>(identify(parse_terms("0,1,2,3"), {.games = 0})), BadInput);
+}
+
 }  // namespace
 }  // namespace nimhoff
