@@ -112,9 +112,10 @@ CommandSpec draw_spec() {
       "ending names: .png .svg .pdf. A pixel shows the shares of all positions in it, so no "
       "P-position "
       "vanishes, however many columns a pixel takes. Color p shows the P-positions; seen, how many "
-      "P-positions are among the options of a position: one, two, three or more; rule, along which "
-      "rule "
-      "it has one, or with --rule whether along that one; value, how large its Grundy value is, as "
+      "P-positions are among the options of a position: one, two, three or more, and where k - 1 "
+      "options may be blocked, k - 3 to k + 3; rule, along which rule it has one, gray where along "
+      "several alike, or with --rule whether along that one; value, how large its Grundy value is, "
+      "as "
       "a part of x + y, with the positions of value 0 over it.",
       {options::game},
       {{"--size", "N", "how many columns and rows"},
@@ -127,7 +128,7 @@ CommandSpec draw_spec() {
        {"--slopes", "LIST", "draw these lines instead, for example 0.618,1.618"},
        {"--rules", "", "draw the directions of the rules over it"},
        {"--dark", "", "light on a dark ground"},
-       {"--bare", "", "only the square: no axes, no legend, no lines over it"},
+       {"--bare", "", "only the square with the lines asked for: no axes, no legend"},
        {"--out", "FILE", "where the picture goes; -o is short for it"},
        options::memory,
        options::threads,

@@ -54,7 +54,8 @@ PlottedPicture ratio(const PlotOrder& order, const RunLimits& limits) {
 
 PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
   const auto slopes = lines_needed(order.slopes, order.game, {.given = "plot scatter"}, limits);
-  const ScatterPlot plot{order.game, order.region, slopes, order.style, order.value};
+  const ScatterPlot plot{order.game,  order.region, slopes,
+                         order.style, order.value,  order.slopes_are_given};
   if (const auto* data = std::get_if<DataFormat>(&order.format)) {
     return written(scatter_data(plot, limits), *data);
   }
@@ -63,7 +64,8 @@ PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
 
 PlottedPicture layers(const PlotOrder& order, const RunLimits& limits) {
   const auto slopes = lines_needed(order.slopes, order.game, {.given = "plot layers"}, limits);
-  const LayersPlot plot{order.game, order.layers, order.region.columns, slopes, order.style};
+  const LayersPlot plot{order.game, order.layers, order.region.columns,
+                        slopes,     order.style,  order.slopes_are_given};
   if (const auto* data = std::get_if<DataFormat>(&order.format)) {
     return written(layers_data(plot, limits), *data);
   }

@@ -52,7 +52,7 @@ std::string title_of(const Drawing& drawing) {
 
 std::string subtitle_of(const Drawing& drawing, const Raster& raster) {
   const double cells = static_cast<double>(drawing.view.size);
-  std::string text = number_label(static_cast<double>(raster.total(p_kind)), 0) + ' ' +
+  std::string text = number_label(static_cast<double>(raster.p_total()), 0) + ' ' +
                      positions_of_value(drawing.value) + " among " + number_label(cells, 0) +
                      " × " + number_label(cells, 0) + " positions";
   const PixelRow& side = raster.side();
@@ -60,9 +60,8 @@ std::string subtitle_of(const Drawing& drawing, const Raster& raster) {
     const double wide = cells / static_cast<double>(side.pixels());
     text += fmt::format("; a pixel shows {:.3g} × {:.3g} of them", wide, wide);
   }
-  if (drawing.coloring == Coloring::rule && !drawing.step) {
-    text += side.pixels() < side.size() ? "; the rule along which most of them see one prevails"
-                                        : "; the colours of several rules mix";
+  if (drawing.coloring == Coloring::rule && !drawing.step && side.pixels() < side.size()) {
+    text += "; the rule along which most of them see one prevails";
   }
   return text;
 }
@@ -105,23 +104,53 @@ void add_value_ramps(std::vector<LegendEntry>& legend, const std::vector<Colour>
   }
 }
 
-std::vector<LegendEntry> legend_of(const Raster& raster, const std::vector<Colour>& colours,
-                                   const Strength& strength, Colour ground, Coloring coloring,
-                                   std::int64_t value) {
+// What a drawing is made of, before it is put on a sheet.
+struct Painted {
+  Raster raster;
+  Strength strength;
+  std::vector<Colour> colours;  // of the kinds
+  Image image;
+  std::int64_t cell;  // pixels of the sheet that one of the image takes, on each side
+
+  [[nodiscard]] double side() const { return static_cast<double>(cell * image.width); }
+};
+
+// The kinds of a raster as a legend lists them: P-positions first, those farthest from the border
+// to N at the head.
+std::vector<std::size_t> listed_kinds(const Raster& raster) {
+  std::vector<std::size_t> kinds;
+  for (std::size_t kind = raster.kinds().size(); kind-- > 0;) {
+    if (raster.is_p(kind)) kinds.push_back(kind);
+  }
+  for (std::size_t kind = 0; kind < raster.kinds().size(); ++kind) {
+    if (!raster.is_p(kind)) kinds.push_back(kind);
+  }
+  return kinds;
+}
+
+std::vector<LegendEntry> legend_of(const Drawing& drawing, const Painted& painted) {
+  const Raster& raster = painted.raster;
+  const std::vector<Colour>& colours = painted.colours;
+  const Palette& with = palette(drawing.is_dark);
   std::vector<LegendEntry> legend;
   const bool is_coarse = raster.side().pixels() < raster.side().size();
-  for (std::size_t kind = 0; kind < raster.kinds().size(); ++kind) {
-    if (coloring == Coloring::value && kind == first_coloring_kind) {
+  for (const std::size_t kind : listed_kinds(raster)) {
+    if (drawing.coloring == Coloring::value && kind == first_coloring_kind) {
       add_value_ramps(legend, colours);
       break;
     }
     if (raster.total(kind) == 0) continue;
     legend.push_back({Sign::patch, colours[kind], raster.kinds()[kind], {}});
-    if (kind != p_kind || !is_coarse || coloring != Coloring::p) continue;
-    legend.back() = {Sign::ramp, between(ground, colours[kind], Strength::least),
+    if (kind != p_kind || !is_coarse || drawing.coloring != Coloring::p) continue;
+    legend.back() = {Sign::ramp, between(with.ground, colours[kind], Strength::least),
                      fmt::format("{}: from one to {:.3g} % of a pixel's positions or more",
-                                 positions_of_value(value), 100 * strength.full()),
+                                 positions_of_value(drawing.value), 100 * painted.strength.full()),
                      colours[kind]};
+  }
+  const auto& pixels = painted.image.pixels;
+  if (drawing.coloring == Coloring::rule && !drawing.step &&
+      std::find(pixels.begin(), pixels.end(), with.several) != pixels.end()) {
+    legend.push_back({Sign::patch, with.several, "several rules alike", {}});
   }
   return legend;
 }
@@ -160,8 +189,8 @@ void draw_cell_grid(Canvas& canvas, const Rectangle& area, std::int64_t cells,
 Image image_of(const Drawing& drawing, const Raster& raster, const std::vector<Colour>& colours,
                const Strength& strength, const Palette& with) {
   const bool has_overlaps = drawing.coloring == Coloring::rule && !drawing.step;
-  const Mixing mixing = has_overlaps ? Mixing::by_most : Mixing::by_share;
-  return shaded(raster, colours, strength, mixing, [&](std::int64_t column, std::int64_t row) {
+  const std::optional<Colour> several = has_overlaps ? std::optional(with.several) : std::nullopt;
+  return shaded(raster, colours, strength, several, [&](std::int64_t column, std::int64_t row) {
     const PixelRow& side = raster.side();
     const Position middle{
         drawing.view.from.x + (side.begin(column) + side.begin(column + 1) - 1) / 2,
@@ -169,17 +198,6 @@ Image image_of(const Drawing& drawing, const Raster& raster, const std::vector<C
     return drawing.game.board().holds(middle) ? with.ground : with.off;
   });
 }
-
-// What a drawing is made of, before it is put on a sheet.
-struct Painted {
-  Raster raster;
-  Strength strength;
-  std::vector<Colour> colours;  // of the kinds
-  Image image;
-  std::int64_t cell;  // pixels of the sheet that one of the image takes, on each side
-
-  [[nodiscard]] double side() const { return static_cast<double>(cell * image.width); }
-};
 
 Painted painted(const Drawing& drawing, const RunLimits& limits) {
   Raster raster = raster_of(drawing.game, drawing.view, drawing.pixels, drawing.coloring,
@@ -193,11 +211,27 @@ Painted painted(const Drawing& drawing, const RunLimits& limits) {
   return {std::move(raster), strength, std::move(colours), std::move(image), cell};
 }
 
+// The lines, and the P-positions over them.
+void draw_lines(Canvas& canvas, const PlacedPanel& placed, const Painted& painted,
+                const Overlay& overlay) {
+  if (overlay.lines.empty()) return;
+  constexpr Colour clear{254, 1, 254};  // in no palette
+  draw_overlay(canvas, placed, overlay);
+  Image p = painted.image;
+  const std::int64_t side = p.width;
+  for (std::int64_t row = 0; row < side; ++row) {
+    for (std::int64_t column = 0; column < side; ++column) {
+      if (painted.raster.p_share(column, side - 1 - row) > 0) continue;
+      p.pixels[static_cast<std::size_t>(row * side + column)] = clear;
+    }
+  }
+  canvas.image(placed.area, p, clear);
+}
+
 Chart chart_of(const Drawing& drawing, const Painted& painted, const Overlay& overlay,
                const Measures& measures) {
   Header header{title_of(drawing), subtitle_of(drawing, painted.raster),
-                legend_of(painted.raster, painted.colours, painted.strength,
-                          palette(drawing.is_dark).ground, drawing.coloring, drawing.value)};
+                legend_of(drawing, painted)};
   header.legend.insert(header.legend.end(), overlay.legend.begin(), overlay.legend.end());
   const double side = painted.side();
   const int most = std::clamp(static_cast<int>(side / (7 * measures.text)), 2, 10);
@@ -224,10 +258,10 @@ DrawnPicture draw_framed(const Drawing& drawing, const Painted& painted, Picture
   if (is_enlarged) {
     draw_cell_grid(canvas, placed.area, painted.image.width, {with.grid, 0.8 * measures.line});
   }
-  draw_overlay(canvas, placed, overlay);
+  draw_lines(canvas, placed, painted, overlay);
   draw_axes(canvas, placed, measures, with);
   return {canvas.bytes(),
-          {painted.raster.total(p_kind), static_cast<std::int64_t>(chart.width()),
+          {painted.raster.p_total(), static_cast<std::int64_t>(chart.width()),
            static_cast<std::int64_t>(chart.height())}};
 }
 
@@ -235,9 +269,15 @@ DrawnPicture draw_bare(const Drawing& drawing, const Painted& painted, PictureFo
                        const RunLimits& limits) {
   const double side = painted.side();
   Canvas canvas(format, side, side, title_of(drawing), limits.stop);
-  draw_cells(canvas, {0, 0, side, side}, painted.image);
+  const View& view = drawing.view;
+  const PlacedPanel placed{{board_axis("", view.from.x, view.size, 2),
+                            board_axis("", view.from.y, view.size, 2), "", side, side},
+                           {0, 0, side, side}};
+  draw_cells(canvas, placed.area, painted.image);
+  const Palette& with = palette(drawing.is_dark);
+  draw_lines(canvas, placed, painted, overlay_of(drawing, with, Measures(side).line));
   const auto pixels = static_cast<std::int64_t>(side);
-  return {canvas.bytes(), {painted.raster.total(p_kind), pixels, pixels}};
+  return {canvas.bytes(), {painted.raster.p_total(), pixels, pixels}};
 }
 
 }  // namespace

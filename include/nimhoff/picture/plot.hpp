@@ -102,6 +102,7 @@ struct ScatterPlot {
   std::vector<double> slopes{};
   PlotStyle style{};
   std::int64_t value = 0;  ///< plot the positions of this Grundy value for the P-positions
+  bool slopes_are_given = false;
 };
 
 /// Throws as above, and BadInput when there is no slope.
@@ -119,6 +120,7 @@ struct LayersPlot {
   std::int64_t columns = 0;
   std::vector<double> slopes{};
   PlotStyle style{};
+  bool slopes_are_given = false;
 };
 
 /// Throws as above, and what solve_layers throws.

@@ -66,11 +66,14 @@ void draw_beam(Canvas& canvas, const PlacedPanel& placed, const DensitySeries& b
   for (const auto& [x, density] : densities) points.push_back({placed.x(x), placed.y(density)});
   draw_grid(canvas, placed, measures, colours);
   canvas.clip(placed.area);
+  if (beam.predicted) {
+    draw_level(canvas, placed, *beam.predicted,
+               {colours.prediction, 1.2 * measures.line, true, 0.9});
+  }
   canvas.line(points, {colours.curve, 1.4 * measures.line});
   canvas.unclip();
   draw_axes(canvas, placed, measures, colours);
   if (!beam.predicted) return;
-  draw_level(canvas, placed, *beam.predicted, {colours.prediction, 1.2 * measures.line, true, 0.9});
   draw_side_labels(canvas, placed,
                    {{*beam.predicted, fmt::format("{:.4f}", *beam.predicted), colours.prediction}},
                    measures);

@@ -86,9 +86,12 @@ PlotFacts facts_of(const LayersPlot& plot) {
 }
 
 Header header_of_layers(const LayersPlot& plot, const std::vector<Decade>& decades) {
-  Header header{"Layers of " + spelling(plot.game) + " beside the lines of its P-positions",
-                "mean of |y − slope · x| for the nearest line, by Grundy value and range of x",
-                {}};
+  Header header{
+      "Layers of " + spelling(plot.game) +
+          (plot.slopes_are_given ? " beside given lines" : " beside the lines of its P-positions"),
+      std::string("mean of |y − slope · x| for the nearest ") +
+          (plot.slopes_are_given ? "given" : "predicted") + " line, by Grundy value and range of x",
+      {}};
   for (std::size_t i = 0; i < decades.size(); ++i) {
     const auto begin = static_cast<double>(decades[i].begin);
     const auto end = static_cast<double>(decades[i].end);

@@ -126,7 +126,7 @@ PlotData scatter_data(const ScatterPlot& plot, const RunLimits& limits) {
 
 PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
                             const RunLimits& limits) {
-  const auto& [game, region, unsorted, style, value] = plot;
+  const auto& [game, region, unsorted, style, value, are_given] = plot;
   const ScatterBins bins = counted_distances(plot, limits);
   const std::vector<double>& slopes = bins.slopes();
   const std::size_t columns = panel_columns(slopes.size());
@@ -146,23 +146,28 @@ PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
                       fmt::format("slope {:.6g}", slopes[line]), wide, high});
   }
   const Header header{"Distance of the " + positions_of_value(value) + " of " + spelling(game) +
-                          (value == 0 ? " from their lines" : " from the lines of P-positions"),
+                          (are_given    ? " from given lines"
+                           : value == 0 ? " from their lines"
+                                        : " from the lines of P-positions"),
                       number_label(static_cast<double>(facts.count), 0) + ' ' +
                           positions_of_value(value) + " with 1 ≤ x < " +
                           number_label(static_cast<double>(region.columns), 0) +
                           ", each with the nearest line y = slope · x",
                       {{Sign::ramp, weakest(colours),
                         "positions in a pixel, from one to the most of its column", colours.p},
-                       {Sign::dashes, colours.prediction, "the line itself", {}}}};
+                       {Sign::dashes,
+                        colours.prediction,
+                        are_given ? "the given line" : "the predicted line",
+                        {}}}};
   const Chart chart(header, panels, columns, style.is_dark);
   Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
   chart.begin(canvas);
   for (std::size_t line = 0; line < slopes.size(); ++line) {
     const PlacedPanel& placed = chart.panels()[line];
     draw_grid(canvas, placed, chart.measures(), colours);
+    draw_level(canvas, placed, 0, {colours.prediction, chart.measures().line, true, 0.85});
     canvas.image(placed.area, image_of(bins, line, placed.panel, colours, limits.stop),
                  colours.ground);
-    draw_level(canvas, placed, 0, {colours.prediction, chart.measures().line, true, 0.85});
     draw_axes(canvas, placed, chart.measures(), colours);
   }
   return {canvas.bytes(), facts};

@@ -33,7 +33,7 @@ void draw_marks(Canvas& canvas, const PlacedPanel& placed, const SpectrumCurve& 
     const double end =
         grows(mode) ? placed.area.bottom() : placed.area.y + tick * placed.area.height;
     canvas.line(std::array<Point, 2>{{{at, placed.area.y}, {at, end}}},
-                {colours.border, 1.2 * measures.line});
+                {colours.mode, 1.2 * measures.line});
   }
 }
 
@@ -104,7 +104,7 @@ std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const
   };
   if (is_any(true) || is_any(false)) {
     header.legend.push_back({Sign::line,
-                             colours.border,
+                             colours.mode,
                              is_any(true) && is_any(false)
                                  ? "modes of the lines; those that fade end at the top"
                              : is_any(true) ? "modes of the lines, growing"
