@@ -57,6 +57,7 @@ constexpr Palette on_white{
     .beside = {186, 150, 206},
     .prediction = {153, 17, 238},
     .curve = {0, 114, 178},
+    .sign = {213, 94, 0},
     .mode = {0, 140, 100},
     .border = {102, 68, 51},
     .value_zero = {255, 255, 255}};
@@ -78,6 +79,7 @@ constexpr Palette on_black{.ground = {16, 18, 22},
                            .beside = {110, 80, 130},
                            .prediction = {170, 85, 255},
                            .curve = {86, 180, 233},
+                           .sign = {255, 140, 50},
                            .mode = {60, 200, 150},
                            .border = {85, 255, 170},
                            .value_zero = {255, 255, 255}};

@@ -44,6 +44,7 @@ struct Palette {
   Colour beside;                ///< N that sees fewer than may be blocked
   Colour prediction;            ///< predicted lines
   Colour curve;                 ///< a curve that stands alone
+  Colour sign;                  ///< single positions that are marked
   Colour mode;                  ///< modes of the lines
   Colour border;                ///< the cone's borders
   Colour value_zero;            ///< P-positions among values

@@ -72,7 +72,7 @@ TEST(Drawing, Coarse_marks_exactly_the_pixels_that_hold_a_P_position) {
     static_cast<void>(drawn_at(path, drawing));
     const Picture picture = path.ends_with("png")   ? read_png(path)
                             : path.ends_with("svg") ? read_svg(path)
-                                                    : read_pdf_image(path);
+                                                    : read_pdf(path);
     ASSERT_EQ(picture.width, 300U);
     for (std::int64_t row = 0; row < 300; ++row) {
       for (std::int64_t column = 0; column < 300; ++column) {
@@ -185,7 +185,7 @@ TEST(Drawing, Far_from_the_corner_counts_from_a_round_number) {
   static_cast<void>(drawn_at(folder / "w.pdf", drawing));
   const std::string text = read_text(folder / "w.pdf");
   EXPECT_NE(text.find("x − 1 234 000"), std::string::npos) << text;
-  EXPECT_NE(text.find(" 800 1000 "), std::string::npos) << text;
+  EXPECT_NE(text.find(" 900 1000 "), std::string::npos) << text;
 }
 
 TEST(Drawing, Draws_a_line_where_its_slope_lies) {
@@ -231,6 +231,17 @@ TEST(Drawing, Bare_keeps_the_lines_beside_the_P_positions_and_never_over_them) {
           << at.x << ',' << at.y;
     }
   }
+}
+
+TEST(Drawing, As_svg_has_texts_that_are_texts_and_squares_that_are_squares) {
+  const Drawing drawing = drawing_of("gdwn:3,5", 9000, 300);
+  const std::string svg = draw(drawing, PictureFormat::svg).bytes;
+  EXPECT_NE(svg.find(">P-positions of gdwn:3,5</text>"), std::string::npos);
+  EXPECT_EQ(svg.find("<image"), std::string::npos);
+  // More than 20,000 squares are an image.
+  const std::string seen =
+      draw(drawing_of("gdwn:3,5", 9000, 300, Coloring::seen), PictureFormat::svg).bytes;
+  EXPECT_NE(seen.find("<image"), std::string::npos);
 }
 
 TEST(Drawing, Refuses_what_cannot_be_drawn_and_stops_when_it_is_asked_to) {

@@ -13,6 +13,7 @@
 #include "nimhoff/measure/comparison.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/picture/picture_file.hpp"
+#include "nimhoff/picture/sheet_style.hpp"
 #include "nimhoff/storage/table.hpp"
 #include "nimhoff/theory/modes.hpp"
 
@@ -22,6 +23,7 @@ namespace nimhoff {
 struct PlotStyle {
   std::int64_t pixels = 1000;  ///< width of the data
   bool is_dark = false;
+  SheetStyle sheet{};
 };
 
 /// Throws BadInput unless a plot can be that wide.

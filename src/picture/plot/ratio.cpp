@@ -128,17 +128,20 @@ PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const Run
   const RatioBins bins = counted_ratios(plot, limits);
   const auto width = static_cast<double>(style.pixels);
   const auto height = static_cast<double>(bins.height());
-  const Measures measures(width);
   const Palette& colours = palette(style.is_dark);
-  const auto [low, high] = bins.range();
-  const Axis y{"y / x", low, high, Spacing::linear,
-               linear_ticks(low, high, upright_ticks(height, measures))};
-  const std::vector<SideLabel> labels = slope_labels(slopes, low, high, colours);
+  const std::pair<double, double> shown = bins.range();
+  const std::vector<SideLabel> labels = slope_labels(slopes, shown.first, shown.second, colours);
   const Header header = header_of(plot, bins, colours, !labels.empty());
-  const Axis x = log_x_axis(1, static_cast<double>(region.columns), width, measures);
-  const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark,
-                    side_room(labels, measures));
-  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
+  const Chart chart = fitted_chart(width, plot.style.sheet, [&](const Measures& with) {
+    const auto& [from, to] = shown;
+    const Axis y{"y / x", from, to, Spacing::linear,
+                 linear_ticks(from, to, upright_ticks(height, with))};
+    const Axis x = log_x_axis(1, static_cast<double>(plot.region.columns), width, with);
+    return Chart(styled(header, plot.style.sheet), {{x, y, "", width, height}}, 1,
+                 plot.style.is_dark, with, side_room(labels, with));
+  });
+  const Measures& measures = chart.measures();
+  Canvas canvas(format, chart.size(), header.title, limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_grid(canvas, placed, measures, colours);

@@ -133,18 +133,9 @@ PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
   const std::int64_t width = bins.x().pixels();
   const std::int64_t height = style.pixels * (columns == 3 ? 2 : 3) / 10;
 
-  const Measures measures(static_cast<double>(style.pixels));
   const Palette& colours = palette(style.is_dark);
-  std::vector<Panel> panels;
   PlotFacts facts;
-  for (std::size_t line = 0; line < slopes.size(); ++line) {
-    facts.count += bins.positions(line);
-    const auto wide = static_cast<double>(width);
-    const auto high = static_cast<double>(height);
-    panels.push_back({log_x_axis(1, static_cast<double>(region.columns), wide, measures),
-                      distance_axis(bins.lowest(line), bins.highest(line), high, measures),
-                      fmt::format("slope {:.6g}", slopes[line]), wide, high});
-  }
+  for (std::size_t line = 0; line < slopes.size(); ++line) facts.count += bins.positions(line);
   const Header header{"Distance of the " + positions_of_value(value) + " of " + spelling(game) +
                           (are_given    ? " from given lines"
                            : value == 0 ? " from their lines"
@@ -159,8 +150,19 @@ PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
                         colours.prediction,
                         are_given ? "the given line" : "the predicted line",
                         {}}}};
-  const Chart chart(header, panels, columns, style.is_dark);
-  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
+  const auto laid_out = [&](const Measures& measures) {
+    std::vector<Panel> panels;
+    for (std::size_t line = 0; line < slopes.size(); ++line) {
+      const auto wide = static_cast<double>(width);
+      const auto high = static_cast<double>(height);
+      panels.push_back({log_x_axis(1, static_cast<double>(plot.region.columns), wide, measures),
+                        distance_axis(bins.lowest(line), bins.highest(line), high, measures),
+                        fmt::format("slope {:.6g}", slopes[line]), wide, high});
+    }
+    return Chart(styled(header, plot.style.sheet), panels, columns, plot.style.is_dark, measures);
+  };
+  const Chart chart = fitted_chart(static_cast<double>(style.pixels), style.sheet, laid_out);
+  Canvas canvas(format, chart.size(), header.title, limits.stop);
   chart.begin(canvas);
   for (std::size_t line = 0; line < slopes.size(); ++line) {
     const PlacedPanel& placed = chart.panels()[line];

@@ -87,7 +87,6 @@ std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const
 
   const auto width = static_cast<double>(style.pixels);
   const double height = 0.55 * width;
-  const Measures measures(width);
   const Palette& colours = palette(style.is_dark);
   Header header{"Log-periods of " + spelling(game), peak_in_words(spectrum), {}};
   header.legend.push_back({Sign::line, colours.curve, "power of the fluctuations", {}});
@@ -111,14 +110,20 @@ std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const
                                             : "modes of the lines, fading",
                              {}});
   }
-  const auto [largest, smallest] = shown_scales(spectrum);
-  Axis x{
-      "scale s of x → s x, evenly spaced in 1 / log s", largest, smallest, Spacing::frequency, {}};
-  x.ticks = scale_ticks(x, width, measures);
-  const Axis y{"power, in units of the noise", 0, top, Spacing::linear,
-               linear_ticks(0, top, upright_ticks(height, measures))};
-  const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark);
-  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
+  const Chart chart = fitted_chart(width, style.sheet, [&](const Measures& with) {
+    const auto [largest, smallest] = shown_scales(spectrum);
+    Axis x{"scale s of x → s x, evenly spaced in 1 / log s",
+           largest,
+           smallest,
+           Spacing::frequency,
+           {}};
+    x.ticks = scale_ticks(x, width, with);
+    const Axis y{"power, in units of the noise", 0, top, Spacing::linear,
+                 linear_ticks(0, top, upright_ticks(height, with))};
+    return Chart(styled(header, style.sheet), {{x, y, "", width, height}}, 1, style.is_dark, with);
+  });
+  const Measures& measures = chart.measures();
+  Canvas canvas(format, chart.size(), header.title, limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_grid(canvas, placed, measures, colours);
