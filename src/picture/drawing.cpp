@@ -94,7 +94,6 @@ Painted painted(const Drawing& drawing, const RunLimits& limits) {
 // The lines, and the P-positions over them.
 void draw_lines(Canvas& canvas, const PlacedPanel& placed, const Painted& painted,
                 const Overlay& overlay) {
-  if (overlay.lines.empty()) return;
   constexpr Colour clear{254, 1, 254};  // in no palette
   draw_overlay(canvas, placed, overlay);
   Image p = painted.image;
@@ -106,6 +105,21 @@ void draw_lines(Canvas& canvas, const PlacedPanel& placed, const Painted& painte
     }
   }
   canvas.image(placed.area, p, clear);
+}
+
+// The grid around the P-positions that lie over lines.
+void outline_p_cells(Canvas& canvas, const Rectangle& area, const Raster& raster,
+                     const LineStyle& style) {
+  const std::int64_t cells = raster.side().pixels();
+  const double cell = area.width / static_cast<double>(cells);
+  for (std::int64_t row = 0; row < cells; ++row) {
+    for (std::int64_t column = 0; column < cells; ++column) {
+      if (raster.p_share(column, row) <= 0) continue;
+      canvas.outline({area.x + cell * static_cast<double>(column),
+                      area.bottom() - cell * static_cast<double>(row + 1), cell, cell},
+                     style);
+    }
+  }
 }
 
 // How many numbers fit along a side: with a grid one a cell where they do.
@@ -144,11 +158,15 @@ void draw_board(Canvas& canvas, const PlacedPanel& placed, const Drawing& drawin
                 const Painted& painted, const Measures& measures) {
   const Palette& with = palette(drawing.is_dark);
   canvas.image(placed.area, painted.image);
-  draw_lines(canvas, placed, painted, overlay_of(drawing, with, measures.line));
   const bool is_cell_by_cell = painted.image.width == drawing.view.size;
-  const bool is_gridded = !drawing.is_bare && painted.cell >= least_gridded;
-  if (is_cell_by_cell && (drawing.has_grid || is_gridded)) {
-    draw_cell_grid(canvas, placed.area, painted.image.width, {with.grid, 0.8 * measures.line});
+  const bool is_wide = !drawing.is_bare && painted.cell >= least_gridded;
+  const bool is_gridded = is_cell_by_cell && (drawing.has_grid || is_wide);
+  const LineStyle grid{with.grid, 0.8 * measures.line};
+  if (is_gridded) draw_cell_grid(canvas, placed.area, painted.image.width, grid);
+  const Overlay overlay = overlay_of(drawing, with, measures.line);
+  if (!overlay.lines.empty()) {
+    draw_lines(canvas, placed, painted, overlay);
+    if (is_gridded) outline_p_cells(canvas, placed.area, painted.raster, grid);
   }
   draw_signs(canvas, placed, drawing, painted, measures);
 }
