@@ -24,7 +24,7 @@ std::unique_ptr<Sheet> sheet_of(PictureFormat format, const SheetSize& size,
 
 Canvas::Canvas(PictureFormat format, const SheetSize& size, const std::string& title,
                std::stop_token stop)
-    : format_(format), sheet_(sheet_of(format, size, title, std::move(stop))) {}
+    : format_(format), stop_(stop), sheet_(sheet_of(format, size, title, std::move(stop))) {}
 
 Canvas::~Canvas() = default;
 
@@ -52,7 +52,7 @@ void Canvas::text(Point at, const std::string& text, const TextStyle& style) {
 
 void Canvas::image(const Rectangle& area, const Image& image, const std::optional<Colour>& clear) {
   if (format_ == PictureFormat::png) return sheet_->image(area, image, clear);
-  const auto rectangles = rectangles_of(image, clear, most_rectangles);
+  const auto rectangles = rectangles_of(image, clear, most_rectangles, stop_);
   if (!rectangles && format_ == PictureFormat::tex) {
     throw BadInput({.argument = "pixels",
                     .given = std::to_string(image.width),

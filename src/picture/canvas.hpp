@@ -105,6 +105,7 @@ class Canvas {
 
  private:
   PictureFormat format_;
+  std::stop_token stop_;
   std::unique_ptr<Sheet> sheet_;
 };
 

@@ -67,16 +67,19 @@ void draw_cell_grid(Canvas& canvas, const Rectangle& area, std::int64_t cells,
 }
 
 Image image_of(const Drawing& drawing, const Raster& raster, const std::vector<Colour>& colours,
-               const Strength& strength, const Palette& with) {
+               const Strength& strength, const Palette& with, const std::stop_token& stop) {
   const bool has_overlaps = drawing.coloring == Coloring::rule && !drawing.step;
   const std::optional<Colour> several = has_overlaps ? std::optional(with.several) : std::nullopt;
-  return shaded(raster, colours, strength, several, [&](std::int64_t column, std::int64_t row) {
-    const PixelRow& side = raster.side();
-    const Position middle{
-        drawing.view.from.x + (side.begin(column) + side.begin(column + 1) - 1) / 2,
-        drawing.view.from.y + (side.begin(row) + side.begin(row + 1) - 1) / 2};
-    return drawing.game.board().holds(middle) ? with.ground : with.off;
-  });
+  return shaded(
+      raster, colours, strength, several,
+      [&](std::int64_t column, std::int64_t row) {
+        const PixelRow& side = raster.side();
+        const Position middle{
+            drawing.view.from.x + (side.begin(column) + side.begin(column + 1) - 1) / 2,
+            drawing.view.from.y + (side.begin(row) + side.begin(row + 1) - 1) / 2};
+        return drawing.game.board().holds(middle) ? with.ground : with.off;
+      },
+      stop);
 }
 
 Painted painted(const Drawing& drawing, const RunLimits& limits) {
@@ -86,19 +89,20 @@ Painted painted(const Drawing& drawing, const RunLimits& limits) {
   const Strength strength(raster);
   std::vector<Colour> colours =
       kind_colours(drawing.game, raster, drawing.coloring, drawing.step.has_value(), with);
-  Image image = image_of(drawing, raster, colours, strength, with);
+  Image image = image_of(drawing, raster, colours, strength, with, limits.stop);
   const std::int64_t cell = enlargement(raster, drawing.pixels);
   return {std::move(raster), strength, std::move(colours), std::move(image), cell};
 }
 
 // The lines, and the P-positions over them.
 void draw_lines(Canvas& canvas, const PlacedPanel& placed, const Painted& painted,
-                const Overlay& overlay) {
+                const Overlay& overlay, const std::stop_token& stop) {
   constexpr Colour clear{254, 1, 254};  // in no palette
   draw_overlay(canvas, placed, overlay);
   Image p = painted.image;
   const std::int64_t side = p.width;
   for (std::int64_t row = 0; row < side; ++row) {
+    throw_if_stopped(stop);
     for (std::int64_t column = 0; column < side; ++column) {
       if (painted.raster.p_share(column, side - 1 - row) > 0) continue;
       p.pixels[static_cast<std::size_t>(row * side + column)] = clear;
@@ -155,7 +159,7 @@ Chart chart_of(const Drawing& drawing, const Painted& painted,
 
 // All that lies in the square.
 void draw_board(Canvas& canvas, const PlacedPanel& placed, const Drawing& drawing,
-                const Painted& painted, const Measures& measures) {
+                const Painted& painted, const Measures& measures, const std::stop_token& stop) {
   const Palette& with = palette(drawing.is_dark);
   canvas.image(placed.area, painted.image);
   const bool is_cell_by_cell = painted.image.width == drawing.view.size;
@@ -165,7 +169,7 @@ void draw_board(Canvas& canvas, const PlacedPanel& placed, const Drawing& drawin
   if (is_gridded) draw_cell_grid(canvas, placed.area, painted.image.width, grid);
   const Overlay overlay = overlay_of(drawing, with, measures.line);
   if (!overlay.lines.empty()) {
-    draw_lines(canvas, placed, painted, overlay);
+    draw_lines(canvas, placed, painted, overlay, stop);
     if (is_gridded) outline_p_cells(canvas, placed.area, painted.raster, grid);
   }
   draw_signs(canvas, placed, drawing, painted, measures);
@@ -177,7 +181,7 @@ DrawnPicture draw_framed(const Drawing& drawing, const Painted& painted, Drawing
   Canvas canvas(format, chart.size(), title_of(drawing), limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
-  draw_board(canvas, placed, drawing, painted, chart.measures());
+  draw_board(canvas, placed, drawing, painted, chart.measures(), limits.stop);
   draw_axes(canvas, placed, chart.measures(), chart.colours());
   facts.width = static_cast<std::int64_t>(chart.size().width);
   facts.height = static_cast<std::int64_t>(chart.size().height);
@@ -192,7 +196,7 @@ DrawnPicture draw_bare(const Drawing& drawing, const Painted& painted, DrawingFa
   if (drawing.sheet.width_cm) size.points_a_pixel = *drawing.sheet.width_cm * points_a_cm / side;
   Canvas canvas(format, size, title_of(drawing), limits.stop);
   draw_board(canvas, {board_panel(drawing, side, measures), {0, 0, side, side}}, drawing, painted,
-             measures);
+             measures, limits.stop);
   facts.width = facts.height = static_cast<std::int64_t>(side);
   return {canvas.bytes(), facts};
 }

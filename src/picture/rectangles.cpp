@@ -12,15 +12,18 @@
 #include <map>
 #include <tuple>
 
+#include "nimhoff/outcome/run_limits.hpp"
+
 namespace nimhoff {
 namespace {
 
 using Key = std::tuple<std::uint8_t, std::uint8_t, std::uint8_t>;
 
-// The colour of most pixels, as far as one row in sixteen tells.
+// The colour of most pixels, as far as some 64 rows tell.
 Colour usual_colour(const Image& image) {
   std::map<Key, std::size_t> counts;
-  for (std::int64_t row = 0; row<image.height; row += image.height> 64 ? 16 : 1) {
+  for (std::int64_t row = 0; row < image.height;
+       row += std::max<std::int64_t>(1, image.height / 64)) {
     for (std::int64_t column = 0; column < image.width; ++column) {
       const Colour at = image.pixels[static_cast<std::size_t>(row * image.width + column)];
       ++counts[{at.red, at.green, at.blue}];
@@ -43,7 +46,8 @@ struct Run {
 
 std::optional<std::vector<ColouredRectangle>> rectangles_of(const Image& image,
                                                             const std::optional<Colour>& clear,
-                                                            std::size_t most) {
+                                                            std::size_t most,
+                                                            const std::stop_token& stop) {
   std::vector<ColouredRectangle> all;
   const Colour skipped = clear ? *clear : usual_colour(image);
   if (!clear) {
@@ -53,6 +57,7 @@ std::optional<std::vector<ColouredRectangle>> rectangles_of(const Image& image,
   std::vector<Run> above;
   std::vector<Run> here;
   for (std::int64_t row = 0; row < image.height; ++row) {
+    throw_if_stopped(stop);
     const Colour* line = image.pixels.data() + row * image.width;
     auto candidate = above.begin();
     here.clear();

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "game/wide_integer.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 
 namespace nimhoff {
 
@@ -104,11 +105,13 @@ Colour prevailing_kind(const Raster& raster, const std::vector<Colour>& kinds, s
 }  // namespace
 
 Image shaded(const Raster& raster, const std::vector<Colour>& kinds, const Strength& strength,
-             const std::optional<Colour>& several, const GroundAt& ground) {
+             const std::optional<Colour>& several, const GroundAt& ground,
+             const std::stop_token& stop) {
   const std::int64_t side = raster.side().pixels();
   Image image{side, side, {}};
   image.pixels.reserve(static_cast<std::size_t>(side * side));
   for (std::int64_t row = side - 1; row >= 0; --row) {
+    throw_if_stopped(stop);
     for (std::int64_t column = 0; column < side; ++column) {
       if (several) {
         image.pixels.push_back(prevailing_kind(raster, kinds, column, row, *several));

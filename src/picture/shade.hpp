@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 
 #include "nimhoff/picture/raster.hpp"
 #include "picture/canvas.hpp"
@@ -42,9 +43,9 @@ using GroundAt = std::function<Colour(std::int64_t, std::int64_t)>;
 /// The picture, row 0 at the top: the kinds of a pixel mixed as cells side by side are, seen from
 /// afar, and over them the P-positions by their strength. With `several`, nothing is mixed: a pixel
 /// with a P-position has its colour, any other that of the kind of most of its cells, or `several`
-/// where kinds tie.
+/// where kinds tie. Throws Cancelled when a stop is requested.
 [[nodiscard]] Image shaded(const Raster& raster, const std::vector<Colour>& kinds,
                            const Strength& strength, const std::optional<Colour>& several,
-                           const GroundAt& ground);
+                           const GroundAt& ground, const std::stop_token& stop = {});
 
 }  // namespace nimhoff
