@@ -5,6 +5,7 @@
 
 #include "commands.hpp"
 #include "order.hpp"
+#include "picture_options.hpp"
 #include "predicted_lines.hpp"
 #include "shared_options.hpp"
 #include "terminal.hpp"
@@ -35,6 +36,11 @@ Step rule_of(const std::string& text) {
   }
 }
 
+Position position_of(const std::string& text, const std::string& argument) {
+  const auto [x, y] = pair_of(text, argument);
+  return {x, y};
+}
+
 View view_of(const Arguments& arguments) {
   const auto size = arguments.value("--size");
   if (!size) {
@@ -44,8 +50,7 @@ View view_of(const Arguments& arguments) {
   }
   View view{{0, 0}, parse_count(*size, "size")};
   if (const auto from = arguments.value("--from")) {
-    const auto [x, y] = pair_of(*from, "from");
-    view.from = {x, y};
+    view.from = position_of(*from, "from");
   }
   return view;
 }
@@ -57,9 +62,9 @@ Drawing drawing_of(const Arguments& arguments) {
                     .advice = "try draw wythoff --size 1000 -o wythoff.png"});
   }
   Drawing drawing{parse_game(arguments.positionals[0]), view_of(arguments)};
-  if (const auto pixels = arguments.value("--pixels")) {
-    drawing.pixels = parse_count(*pixels, "pixels");
-  }
+  drawing.sheet = sheet_style_of(arguments);
+  const auto pixels = arguments.value("--pixels");
+  drawing.pixels = pixels ? parse_count(*pixels, "pixels") : usual_pixels(drawing.sheet);
   if (const auto rule = arguments.value("--rule")) {
     drawing.step = rule_of(*rule);
     // Looking along one rule has but one coloring.
@@ -67,11 +72,35 @@ Drawing drawing_of(const Arguments& arguments) {
   }
   if (const auto color = arguments.value("--color")) drawing.coloring = coloring_named(*color);
   drawing.value = value_of(arguments, drawing.game);
+  for (const std::string& text : arguments.list("--mark")) {
+    drawing.marks.push_back(position_of(text, "mark"));
+  }
+  if (const auto at = arguments.value("--options")) {
+    drawing.options_of = position_of(*at, "options");
+  }
+  drawing.has_grid = arguments.has("--grid");
   drawing.shows_rules = arguments.has("--rules");
   drawing.is_dark = arguments.has("--dark");
   drawing.is_bare = arguments.has("--bare");
+  if (drawing.is_bare && arguments.has("--title")) {
+    throw BadInput({.argument = "title",
+                    .given = shown_word(*drawing.sheet.title),
+                    .problem = "a bare picture has none",
+                    .advice = "leave it or `bare` out"});
+  }
   require_drawing(drawing);
   return drawing;
+}
+
+// What a view without positions reports: where to look instead.
+std::string where_to_look(const Drawing& drawing, const NearestBeam& nearest) {
+  const auto corner = [&](std::int64_t middle) {
+    return std::max<std::int64_t>(0, middle - drawing.view.size / 2);
+  };
+  return fmt::format(
+      "nothing here: {} ({},{}); try --from {},{}",
+      nearest.is_predicted ? "the nearest predicted line passes" : "the nearest position is",
+      nearest.at.x, nearest.at.y, corner(nearest.at.x), corner(nearest.at.y));
 }
 
 int run_draw(const Arguments& arguments) {
@@ -95,6 +124,7 @@ int run_draw(const Arguments& arguments) {
   if (!arguments.has("--json")) {
     report(fmt::format("{}: {} x {} pixels, {} of {}", *out, facts.width, facts.height,
                        counted_positions(facts.count, drawing.value), spelling(drawing.game)));
+    if (facts.nearest) report(where_to_look(drawing, *facts.nearest));
     return 0;
   }
   print_json(MadeDrawing{spelling(drawing.game), drawing.view, facts, *out, drawing.value});
@@ -108,38 +138,46 @@ CommandSpec draw_spec() {
       "draw",
       "a part of the board as a picture",
       "Draws the positions with X <= x < X + N and Y <= y < Y + N into a file, in the format that "
-      "its "
-      "ending names: .png .svg .pdf. A pixel shows the shares of all positions in it, so no "
+      "its ending names: .png .svg .pdf, or .tex for a TikZ picture of a small board. A pixel "
+      "shows the shares of all positions in it, so no "
       "P-position "
       "vanishes, however many columns a pixel takes. Color p shows the P-positions; seen, how many "
-      "P-positions are among the options of a position: one, two, three or more; rule, along which "
-      "rule "
-      "it has one, or with --rule whether along that one; value, how large its Grundy value is, as "
+      "P-positions are among the options of a position: one, two, three or more, and where k - 1 "
+      "options may be blocked, k - 3 to k + 3; rule, along which rule it has one, gray where along "
+      "several alike, or with --rule whether along that one; value, how large its Grundy value is, "
+      "as "
       "a part of x + y, with the positions of value 0 over it.",
       {options::game},
-      {{"--size", "N", "how many columns and rows"},
-       {"--from", "X,Y", "the lowest corner, 0,0 unless said"},
-       {"--pixels", "W", "about how many pixels wide the square is, 1000 unless said"},
-       {"--color", "WHAT", "p, seen, rule or value; p unless said"},
-       options::value,
-       {"--rule", "A,B", "show the positions that see a P-position along this rule"},
-       {"--lines", "", "draw the predicted lines over it"},
-       {"--slopes", "LIST", "draw these lines instead, for example 0.618,1.618"},
-       {"--rules", "", "draw the directions of the rules over it"},
-       {"--dark", "", "light on a dark ground"},
-       {"--bare", "", "only the square: no axes, no legend, no lines over it"},
-       {"--out", "FILE", "where the picture goes; -o is short for it"},
-       options::memory,
-       options::threads,
-       options::yes,
-       options::json,
-       options::help},
+      with_sheet_options(
+          {{"--size", "N", "how many columns and rows"},
+           {"--from", "X,Y", "the lowest corner, 0,0 unless said"},
+           {"--pixels", "W",
+            "about how many pixels wide the square is, 1000 unless said, with --width 60 a cm"},
+           {"--color", "WHAT", "p, seen, rule or value; p unless said"},
+           options::value,
+           {"--rule", "A,B", "show the positions that see a P-position along this rule"},
+           {"--lines", "", "draw the predicted lines over it"},
+           {"--slopes", "LIST", "draw these lines instead, for example 0.618,1.618"},
+           {"--rules", "", "draw the directions of the rules over it"},
+           {"--mark", "X,Y", "put a ring around this position; may be repeated", true},
+           {"--options", "X,Y", "show this position and its options"},
+           {"--grid", "", "lines between the positions, and their heaps written to them"},
+           {"--dark", "", "light on a dark ground"},
+           {"--bare", "", "only the square with the lines asked for: no axes, no legend"},
+           {"--out", "FILE", "where the picture goes; -o is short for it"},
+           options::memory,
+           options::threads,
+           options::yes,
+           options::json,
+           options::help}),
       {{"draw gdwn:3,5 --size 47800 --pixels 1200 --lines -o fig6.png",
         "the P-beams of (3,5)-GDWN"},
        {"draw gdwn:3,5 --size 20000 --color seen -o fig9.png", "how many P-positions are seen"},
        {"draw gdwn:3,5 --size 10000 --rule 3,5 -o fig8.png", "what sees one along (3,5)"},
        {"draw wythoff --size 5000 --color value -o values.png", "the Grundy values of Wythoff Nim"},
-       {"draw wythoff --size 30 --lines --rules -o wythoff.svg", "cell by cell, with lines"}},
+       {"draw wythoff --size 30 --lines --rules -o wythoff.svg", "cell by cell, with lines"},
+       {"draw wythoff --size 12 --grid --options 7,9 --width 8cm --no-title -o figure.pdf",
+        "a figure for a paper"}},
       run_draw};
 }
 

@@ -8,6 +8,7 @@
 #include "commands.hpp"
 #include "modes_report.hpp"
 #include "order.hpp"
+#include "picture_options.hpp"
 #include "predicted_lines.hpp"
 #include "shared_options.hpp"
 #include "terminal.hpp"
@@ -54,7 +55,8 @@ PlottedPicture ratio(const PlotOrder& order, const RunLimits& limits) {
 
 PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
   const auto slopes = lines_needed(order.slopes, order.game, {.given = "plot scatter"}, limits);
-  const ScatterPlot plot{order.game, order.region, slopes, order.style, order.value};
+  const ScatterPlot plot{order.game,  order.region, slopes,
+                         order.style, order.value,  order.slopes_are_given};
   if (const auto* data = std::get_if<DataFormat>(&order.format)) {
     return written(scatter_data(plot, limits), *data);
   }
@@ -63,7 +65,8 @@ PlottedPicture scatter(const PlotOrder& order, const RunLimits& limits) {
 
 PlottedPicture layers(const PlotOrder& order, const RunLimits& limits) {
   const auto slopes = lines_needed(order.slopes, order.game, {.given = "plot layers"}, limits);
-  const LayersPlot plot{order.game, order.layers, order.region.columns, slopes, order.style};
+  const LayersPlot plot{order.game, order.layers, order.region.columns,
+                        slopes,     order.style,  order.slopes_are_given};
   if (const auto* data = std::get_if<DataFormat>(&order.format)) {
     return written(layers_data(plot, limits), *data);
   }
@@ -153,9 +156,9 @@ PlotOrder plot_order_of(const Arguments& arguments, const PlotKind& kind) {
   if (const auto omega = arguments.value("--omega")) {
     order.modes.most_omega = static_cast<double>(parse_count(*omega, "omega"));
   }
-  if (const auto pixels = arguments.value("--pixels")) {
-    order.style.pixels = parse_count(*pixels, "pixels");
-  }
+  order.style.sheet = sheet_style_of(arguments);
+  const auto pixels = arguments.value("--pixels");
+  order.style.pixels = pixels ? parse_count(*pixels, "pixels") : usual_pixels(order.style.sheet);
   if (const auto range = arguments.value("--range")) order.range = range_of(*range);
   order.style.is_dark = arguments.has("--dark");
   const auto out = arguments.value("--out");
@@ -230,33 +233,37 @@ CommandSpec plot_spec() {
   return {
       "plot",
       "what the P-positions do as x grows, as a plot",
-      "Plots into a file .png, .svg or .pdf. ratio shows y/x of every P-position against log x; "
+      "Plots into a file .png, .svg or .pdf, or .tex for TikZ. ratio shows y/x of every P-position "
+      "against log x; "
       "density, how many of them each measured beam has per unit of x; spectrum, under which "
       "factors of x the fluctuations repeat, with the modes of up to 6 predicted lines marked; "
       "scatter, how far each lies from the nearest predicted line; layers, how far those of each "
       "Grundy value below --layers do, on average in every decade of x; modes, the modes "
       "themselves by "
       "scale and growth, which needs no columns. All are counted as they come, so what a plot "
-      "needs beside the engine does not grow with the columns. A file .csv, .tex or .json gets "
+      "needs beside the engine does not grow with the columns. A file .csv or .json gets "
       "the numbers that the plot would show: of ratio and scatter the counts, of density and "
       "spectrum the points of the curves, of modes a row each.",
       {{"WHAT", "ratio, density, spectrum, scatter, layers or modes"}, options::game},
-      {{"--columns", "N", "how many columns: x < N"},
-       {"--rows", "M", "cut every column: y < M; needed where a column may hold infinitely many"},
-       options::value,
-       {"--lines", "", "draw the predicted slopes"},
-       {"--slopes", "LIST", "take these slopes instead of the predicted ones"},
-       {"--layers", "K", "how many Grundy values layers shows: 0 to K - 1"},
-       {"--range", "LOW,HIGH", "the range of y/x that ratio shows"},
-       {"--omega", "W", "the largest frequency of a mode, 400 unless said, at most 10000"},
-       {"--pixels", "W", "how many pixels wide the data are, 1000 unless said"},
-       {"--dark", "", "light on a dark ground"},
-       {"--out", "FILE", "where the plot or its numbers go; -o is short for it"},
-       options::memory,
-       options::threads,
-       options::yes,
-       options::json,
-       options::help},
+      with_sheet_options(
+          {{"--columns", "N", "how many columns: x < N"},
+           {"--rows", "M",
+            "cut every column: y < M; needed where a column may hold infinitely many"},
+           options::value,
+           {"--lines", "", "draw the predicted slopes"},
+           {"--slopes", "LIST", "take these slopes instead of the predicted ones"},
+           {"--layers", "K", "how many Grundy values layers shows: 0 to K - 1"},
+           {"--range", "LOW,HIGH", "the range of y/x that ratio shows"},
+           {"--omega", "W", "the largest frequency of a mode, 400 unless said, at most 10000"},
+           {"--pixels", "W",
+            "how many pixels wide the data are, 1000 unless said, with --width 60 a cm"},
+           {"--dark", "", "light on a dark ground"},
+           {"--out", "FILE", "where the plot or its numbers go; -o is short for it"},
+           options::memory,
+           options::threads,
+           options::yes,
+           options::json,
+           options::help}),
       {{"plot ratio gdwn:3,5 --columns 1e8 -o fig7.pdf", "where the beams of (3,5)-GDWN go"},
        {"plot ratio gdwn:3,5 --columns 35000 --range 1,2.5 -o fig7.png", "the upper two"},
        {"plot spectrum gdwn:3,5 --columns 1e8 -o spectrum.svg", "the log-period of (3,5)-GDWN"},

@@ -22,7 +22,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/version.hpp"
-#include "papers/base64.hpp"
+#include "storage/base64.hpp"
 #include "storage/checksum.hpp"
 #include "storage/pending_file.hpp"
 

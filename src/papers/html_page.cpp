@@ -7,7 +7,7 @@
 
 #include "nimhoff/papers/reproduce.hpp"
 #include "nimhoff/version.hpp"
-#include "papers/base64.hpp"
+#include "storage/base64.hpp"
 
 namespace nimhoff::papers {
 namespace {

@@ -1,310 +1,77 @@
-// A sheet to draw on, by cairo; a .png is drawn in memory and written by libpng.
+// A sheet to draw on, by the one who writes its format.
 //
-// Checked: tests/picture/canvas_test.cpp, each format read back by an independent reader.
+// Checked: tests/picture/drawing_test.cpp, each format read back by an independent reader.
 #include "picture/canvas.hpp"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
-#include <cairo.h>
-
-#include <array>
-#include <cmath>
-#include <numbers>
-#include <optional>
-#include <sstream>
-
 #include "nimhoff/game/error.hpp"
-#include "nimhoff/outcome/run_limits.hpp"
-#include "nimhoff/version.hpp"
-#include "picture/png_bytes.hpp"
-
-#ifdef __SANITIZE_ADDRESS__
-// fontconfig keeps what it has read of the fonts until the end of the process. The leak
-// sanitizer looks these up functions by their names.
-extern "C" const char* __lsan_default_suppressions();
-extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig\n"; }
-extern "C" const char* __lsan_default_options();
-extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
-#endif
+#include "picture/rectangles.hpp"
+#include "picture/sheet.hpp"
 
 namespace nimhoff {
 namespace {
 
-// A page of a .pdf has 144 pixels an inch, so that a picture of 1000 fits on paper.
-constexpr double points_a_pixel = 0.5;
+// As many rectangles as a reader of the file takes without waiting.
+constexpr std::size_t most_rectangles = 20'000;
 
-// No exception may pass through cairo.
-cairo_status_t append(void* bytes, const unsigned char* more, unsigned count) noexcept {
-  try {
-    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(more), count);
-    return CAIRO_STATUS_SUCCESS;
-  } catch (...) {
-    return CAIRO_STATUS_NO_MEMORY;
-  }
-}
-
-[[noreturn]] void refuse(cairo_status_t status) {
-  throw WorkFailed(
-      {.problem = std::string("the picture cannot be made: ") + cairo_status_to_string(status),
-       .advice = "try fewer `pixels`"});
-}
-
-void set_colour(cairo_t* pen, Colour colour, double opacity = 1) {
-  cairo_set_source_rgba(pen, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0,
-                        opacity);
-}
-
-void set_font(cairo_t* pen, double size, bool is_bold) {
-  cairo_select_font_face(pen, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
-                         is_bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size(pen, size);
-}
-
-double width_of(cairo_t* pen, const std::string& text) {
-  cairo_text_extents_t extents;
-  cairo_text_extents(pen, text.c_str(), &extents);
-  return extents.x_advance;
-}
-
-// A surface and its pen, freed together.
-struct Pen {
-  explicit Pen(cairo_surface_t* on) : surface(on), pen(cairo_create(on)) {
-    // Letters keep their widths at every size, so that measuring before drawing is right.
-    cairo_font_options_t* options = cairo_font_options_create();
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    cairo_set_font_options(pen, options);
-    cairo_font_options_destroy(options);
-  }
-  ~Pen() {
-    cairo_destroy(pen);
-    cairo_surface_destroy(surface);
-  }
-  Pen(const Pen&) = delete;
-  Pen& operator=(const Pen&) = delete;
-
-  cairo_surface_t* surface;
-  cairo_t* pen;
-};
-
-// A pixel as cairo keeps it; 0 is a clear one.
-std::uint32_t packed(Colour colour) {
-  return 0xff000000U | (std::uint32_t{colour.red} << 16U) | (std::uint32_t{colour.green} << 8U) |
-         colour.blue;
-}
-
-cairo_surface_t* surface_of(const Image& image, const std::optional<Colour>& clear,
-                            const std::stop_token& stop) {
-  throw_if_stopped(stop);
-  cairo_surface_t* surface = cairo_image_surface_create(
-      CAIRO_FORMAT_ARGB32, static_cast<int>(image.width), static_cast<int>(image.height));
-  if (const auto status = cairo_surface_status(surface); status != CAIRO_STATUS_SUCCESS) {
-    cairo_surface_destroy(surface);
-    refuse(status);
-  }
-  cairo_surface_flush(surface);
-  unsigned char* data = cairo_image_surface_get_data(surface);
-  const std::int64_t stride = cairo_image_surface_get_stride(surface);
-  for (std::int64_t row = 0; row < image.height; ++row) {
-    if (stop.stop_requested()) {
-      cairo_surface_destroy(surface);
-      throw Cancelled();
-    }
-    auto* line = reinterpret_cast<std::uint32_t*>(data + row * stride);
-    for (std::int64_t column = 0; column < image.width; ++column) {
-      const Colour colour = image.pixels[static_cast<std::size_t>(row * image.width + column)];
-      line[column] = clear && colour == *clear ? 0U : packed(colour);
-    }
-  }
-  cairo_surface_mark_dirty(surface);
-  return surface;
+std::unique_ptr<Sheet> sheet_of(PictureFormat format, const SheetSize& size,
+                                const std::string& title, std::stop_token stop) {
+  if (format == PictureFormat::svg) return svg_sheet(size, title, std::move(stop));
+  if (format == PictureFormat::tex) return tikz_sheet(size, title);
+  return cairo_sheet(format, size, title, std::move(stop));
 }
 
 }  // namespace
 
-double text_width(const std::string& text, double size, bool is_bold) {
-  static thread_local Pen scratch(cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1));
-  set_font(scratch.pen, size, is_bold);
-  return width_of(scratch.pen, text);
-}
-
-std::vector<std::string> text_lines(const std::string& text, double size, double width) {
-  std::istringstream words(text);
-  std::vector<std::string> lines;
-  for (std::string word; words >> word;) {
-    if (!lines.empty() && text_width(lines.back() + ' ' + word, size) <= width) {
-      lines.back() += ' ' + word;
-    } else {
-      lines.push_back(word);
-    }
-  }
-  return lines;
-}
-
-class Canvas::Sheet {
- public:
-  Sheet(PictureFormat format, double width, double height, std::string title, std::stop_token stop)
-      : format_(format),
-        title_(std::move(title)),
-        stop_(std::move(stop)),
-        pen_(surface(width, height)) {
-    if (format_ == PictureFormat::pdf) {
-      cairo_scale(pen_.pen, points_a_pixel, points_a_pixel);
-      cairo_pdf_surface_set_metadata(pen_.surface, CAIRO_PDF_METADATA_TITLE, title_.c_str());
-      const std::string creator = std::string("nimhoff ") + version;
-      cairo_pdf_surface_set_metadata(pen_.surface, CAIRO_PDF_METADATA_CREATOR, creator.c_str());
-      // The same picture has the same bytes, whenever it is drawn.
-      cairo_pdf_surface_set_metadata(pen_.surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
-    }
-  }
-
-  [[nodiscard]] cairo_t* pen() const { return pen_.pen; }
-  [[nodiscard]] const std::stop_token& stop() const { return stop_; }
-
-  [[nodiscard]] std::string bytes() {
-    if (format_ == PictureFormat::png) return png_bytes(drawn(), title_, stop_);
-    cairo_surface_finish(pen_.surface);
-    require_sound();
-    return bytes_;
-  }
-
- private:
-  [[nodiscard]] cairo_surface_t* surface(double width, double height) {
-    switch (format_) {
-      case PictureFormat::svg:
-        return svg_surface(width, height);
-      case PictureFormat::pdf:
-        return cairo_pdf_surface_create_for_stream(append, &bytes_, width * points_a_pixel,
-                                                   height * points_a_pixel);
-      case PictureFormat::png:
-        break;
-    }
-    return cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::ceil(width)),
-                                      static_cast<int>(std::ceil(height)));
-  }
-
-  [[nodiscard]] cairo_surface_t* svg_surface(double width, double height) {
-    cairo_surface_t* made = cairo_svg_surface_create_for_stream(append, &bytes_, width, height);
-    cairo_svg_surface_set_document_unit(made, CAIRO_SVG_UNIT_PX);
-    return made;
-  }
-
-  void require_sound() const {
-    for (const auto status : {cairo_surface_status(pen_.surface), cairo_status(pen_.pen)}) {
-      if (status == CAIRO_STATUS_SUCCESS || status == CAIRO_STATUS_SURFACE_FINISHED) continue;
-      refuse(status);
-    }
-  }
-
-  [[nodiscard]] Image drawn() const {
-    cairo_surface_flush(pen_.surface);
-    require_sound();
-    Image image{cairo_image_surface_get_width(pen_.surface),
-                cairo_image_surface_get_height(pen_.surface),
-                {}};
-    image.pixels.reserve(static_cast<std::size_t>(image.width * image.height));
-    const unsigned char* data = cairo_image_surface_get_data(pen_.surface);
-    const std::int64_t stride = cairo_image_surface_get_stride(pen_.surface);
-    for (std::int64_t row = 0; row < image.height; ++row) {
-      throw_if_stopped(stop_);
-      const auto* line = reinterpret_cast<const std::uint32_t*>(data + row * stride);
-      for (std::int64_t column = 0; column < image.width; ++column) {
-        const std::uint32_t at = line[column];
-        image.pixels.push_back({static_cast<std::uint8_t>(at >> 16U),
-                                static_cast<std::uint8_t>(at >> 8U),
-                                static_cast<std::uint8_t>(at)});
-      }
-    }
-    return image;
-  }
-
-  PictureFormat format_;
-  std::string title_;
-  std::stop_token stop_;
-  std::string bytes_;
-  Pen pen_;
-};
-
-Canvas::Canvas(PictureFormat format, double width, double height, const std::string& title,
+Canvas::Canvas(PictureFormat format, const SheetSize& size, const std::string& title,
                std::stop_token stop)
-    : format_(format),
-      sheet_(std::make_unique<Sheet>(format, width, height, title, std::move(stop))) {}
+    : format_(format), stop_(stop), sheet_(sheet_of(format, size, title, std::move(stop))) {}
 
 Canvas::~Canvas() = default;
 
 void Canvas::fill(const Rectangle& area, Colour colour, double opacity) {
-  set_colour(sheet_->pen(), colour, opacity);
-  cairo_rectangle(sheet_->pen(), area.x, area.y, area.width, area.height);
-  cairo_fill(sheet_->pen());
+  sheet_->fill(area, colour, opacity);
 }
 
 void Canvas::outline(const Rectangle& area, const LineStyle& style) {
-  set_colour(sheet_->pen(), style.colour, style.opacity);
-  cairo_set_line_width(sheet_->pen(), style.width);
-  cairo_rectangle(sheet_->pen(), area.x, area.y, area.width, area.height);
-  cairo_stroke(sheet_->pen());
+  sheet_->outline(area, style);
 }
 
 void Canvas::line(std::span<const Point> points, const LineStyle& style) {
-  cairo_t* pen = sheet_->pen();
-  set_colour(pen, style.colour, style.opacity);
-  cairo_set_line_width(pen, style.width);
-  cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND);
-  const std::array<double, 2> dashes{5 * style.width, 3.5 * style.width};
-  if (style.is_dashed) cairo_set_dash(pen, dashes.data(), 2, 0);
-  cairo_new_path(pen);  // a text before this one has left its end
-  for (const Point& at : points) cairo_line_to(pen, at.x, at.y);
-  cairo_stroke(pen);
-  cairo_set_dash(pen, nullptr, 0, 0);
+  if (points.size() > 1) sheet_->line(points, style);
 }
 
-void Canvas::dot(Point at, double radius, Colour colour) {
-  set_colour(sheet_->pen(), colour);
-  cairo_new_path(sheet_->pen());
-  cairo_arc(sheet_->pen(), at.x, at.y, radius, 0, 2 * std::numbers::pi);
-  cairo_fill(sheet_->pen());
+void Canvas::dot(Point at, double radius, Colour colour) { sheet_->dot(at, radius, colour); }
+
+void Canvas::ring(Point at, double radius, const LineStyle& style) {
+  sheet_->ring(at, radius, style);
 }
 
 void Canvas::text(Point at, const std::string& text, const TextStyle& style) {
-  cairo_t* pen = sheet_->pen();
-  cairo_save(pen);
-  set_font(pen, style.size, style.is_bold);
-  set_colour(pen, style.colour);
-  const double width = width_of(pen, text);
-  cairo_translate(pen, at.x, at.y);
-  if (style.is_upwards) cairo_rotate(pen, -std::numbers::pi / 2);
-  const double shift = style.align == Align::left     ? 0
-                       : style.align == Align::center ? width / 2
-                                                      : width;
-  cairo_move_to(pen, -shift, 0);
-  cairo_show_text(pen, text.c_str());
-  cairo_restore(pen);
+  if (!text.empty()) sheet_->text(at, text, style);
 }
 
 void Canvas::image(const Rectangle& area, const Image& image, const std::optional<Colour>& clear) {
-  cairo_t* pen = sheet_->pen();
-  cairo_surface_t* source = surface_of(image, clear, sheet_->stop());
-  cairo_save(pen);
-  cairo_translate(pen, area.x, area.y);
-  cairo_scale(pen, area.width / static_cast<double>(image.width),
-              area.height / static_cast<double>(image.height));
-  cairo_set_source_surface(pen, source, 0, 0);
-  cairo_pattern_set_filter(cairo_get_source(pen), CAIRO_FILTER_NEAREST);
-  cairo_rectangle(pen, 0, 0, static_cast<double>(image.width), static_cast<double>(image.height));
-  cairo_fill(pen);
-  cairo_restore(pen);
-  // A page keeps the surface, and its pixels with it, until it is written.
-  cairo_surface_destroy(source);
+  if (format_ == PictureFormat::png) return sheet_->image(area, image, clear);
+  const auto rectangles = rectangles_of(image, clear, most_rectangles, stop_);
+  if (!rectangles && format_ == PictureFormat::tex) {
+    throw BadInput({.argument = "pixels",
+                    .given = std::to_string(image.width),
+                    .problem = "a .tex of this picture has more than " +
+                               std::to_string(most_rectangles) + " squares",
+                    .advice = "try fewer `pixels`, or a .pdf"});
+  }
+  if (!rectangles) return sheet_->image(area, image, clear);
+  const double wide = area.width / static_cast<double>(image.width);
+  const double high = area.height / static_cast<double>(image.height);
+  for (const auto& [at, colour] : *rectangles) {
+    sheet_->fill({area.x + wide * at.x, area.y + high * at.y, wide * at.width, high * at.height},
+                 colour, 1);
+  }
 }
 
-void Canvas::clip(const Rectangle& area) {
-  cairo_save(sheet_->pen());
-  cairo_rectangle(sheet_->pen(), area.x, area.y, area.width, area.height);
-  cairo_clip(sheet_->pen());
-}
+void Canvas::clip(const Rectangle& area) { sheet_->clip(area); }
 
-void Canvas::unclip() { cairo_restore(sheet_->pen()); }
+void Canvas::unclip() { sheet_->unclip(); }
 
 std::string Canvas::bytes() { return sheet_->bytes(); }
 

@@ -1,4 +1,4 @@
-// A sheet to draw on, which becomes a .png, .svg or .pdf file.
+// A sheet to draw on, which becomes a .png, .svg, .pdf or .tex file.
 #pragma once
 
 #include <cstdint>
@@ -59,29 +59,41 @@ struct Image {
 
 /// The words in lines of at most that width; one that is wider stands alone.
 [[nodiscard]] std::vector<std::string> text_lines(const std::string& text, double size,
-                                                  double width);
+                                                  double width, bool is_bold = false);
+
+/// A page has 144 pixels an inch unless it is told otherwise, so that a picture of 1000 fits on
+/// paper.
+inline constexpr double usual_points_a_pixel = 0.5;
+inline constexpr double points_a_cm = 72 / 2.54;
+
+struct SheetSize {
+  double width = 0;  ///< in pixels
+  double height = 0;
+  double points_a_pixel = usual_points_a_pixel;
+};
+
+class Sheet;
 
 class Canvas {
  public:
-  /// A sheet of so many pixels. `title` is what the file says of itself. What takes long on a large
-  /// sheet (images, bytes) throws Cancelled when a stop is requested.
-  Canvas(PictureFormat format, double width, double height, const std::string& title,
+  /// `title` is what the file says of itself. What takes long on a large sheet (images, bytes)
+  /// throws Cancelled when a stop is requested.
+  Canvas(PictureFormat format, const SheetSize& size, const std::string& title,
          std::stop_token stop = {});
   ~Canvas();
   Canvas(const Canvas&) = delete;
   Canvas& operator=(const Canvas&) = delete;
 
-  /// Whether lines stay lines, however far one zooms in.
-  [[nodiscard]] bool keeps_lines() const { return format_ != PictureFormat::png; }
-
   void fill(const Rectangle& area, Colour colour, double opacity = 1);
   void outline(const Rectangle& area, const LineStyle& style);
   void line(std::span<const Point> points, const LineStyle& style);
   void dot(Point at, double radius, Colour colour);
+  void ring(Point at, double radius, const LineStyle& style);
   /// The text stands on `at`, as on a line of writing.
   void text(Point at, const std::string& text, const TextStyle& style);
   /// The image over the area, each pixel a rectangle with sharp edges. What lies below shows
-  /// through pixels of the clear colour.
+  /// through pixels of the clear colour. Where the file keeps lines and some 20,000 rectangles
+  /// suffice, it is made of these. Throws BadInput when a .tex would need more.
   void image(const Rectangle& area, const Image& image,
              const std::optional<Colour>& clear = std::nullopt);
   /// Until unclip() nothing appears outside the area.
@@ -92,8 +104,8 @@ class Canvas {
   [[nodiscard]] std::string bytes();
 
  private:
-  class Sheet;
   PictureFormat format_;
+  std::stop_token stop_;
   std::unique_ptr<Sheet> sheet_;
 };
 

@@ -25,20 +25,34 @@ double entry_width(const LegendEntry& entry, double size) {
   return (sign_width + 0.5) * size + text_width(entry.text, size);
 }
 
-// A title or a legend entry is not broken: a sheet is at least as wide.
-double least_width(const Header& header, const Measures& measures) {
-  double width = text_width(header.title, measures.title, true);
-  for (const LegendEntry& entry : header.legend) {
-    width = std::max(width, entry_width(entry, measures.text));
+double widest_word(const std::string& text, double size, bool is_bold = false) {
+  double width = 0;
+  for (const std::string& word : text_lines(text, size, 0)) {
+    width = std::max(width, text_width(word, size, is_bold));
   }
   return width;
 }
 
-// A place of the legend: how far from the left, and in which line.
+// A word is not broken: a sheet is at least as wide.
+double least_width(const Header& header, const Measures& measures) {
+  double width = widest_word(header.title, measures.title, true);
+  for (const LegendEntry& entry : header.legend) {
+    width = std::max(width,
+                     (sign_width + 0.5) * measures.text + widest_word(entry.text, measures.text));
+  }
+  return width;
+}
+
+// A place of the legend: how far from the left, in which line, and its text in lines.
 struct LegendPlace {
   double x;
   std::size_t line;
+  std::vector<std::string> texts;
 };
+
+std::size_t lines_of(const std::vector<LegendPlace>& places) {
+  return places.empty() ? 0 : places.back().line + places.back().texts.size();
+}
 
 std::vector<LegendPlace> legend_places(const Header& header, double size, double width) {
   std::vector<LegendPlace> places;
@@ -50,8 +64,15 @@ std::vector<LegendPlace> legend_places(const Header& header, double size, double
       x = 0;
       ++line;
     }
-    places.push_back({x, line});
-    x += wide + 1.6 * size;
+    if (wide <= width) {
+      places.push_back({x, line, {entry.text}});
+      x += wide + 1.6 * size;
+      continue;
+    }
+    // Wider than the sheet: it has lines of its own.
+    places.push_back({0, line, text_lines(entry.text, size, width - (sign_width + 0.5) * size)});
+    line += places.back().texts.size();
+    x = 0;
   }
   return places;
 }
@@ -120,11 +141,16 @@ double Axis::share(double value) const {
   return (spaced(value) - spaced(low)) / (spaced(high) - spaced(low));
 }
 
-Measures::Measures(double width)
-    : text(std::clamp(width / 62, 9.0, 40.0)),
-      title(1.25 * text),
-      line(std::max(0.8, text / 14)),
-      tick(0.45 * text) {}
+Measures::Measures(double width) : Measures(of_text(std::clamp(width / 62, 9.0, 40.0))) {}
+
+Measures Measures::of_text(double text) {
+  Measures measures;
+  measures.text = text;
+  measures.title = 1.25 * text;
+  measures.line = std::max(0.8, text / 14);
+  measures.tick = 0.45 * text;
+  return measures;
+}
 
 Margins margins_of(const Panel& panel, const Measures& measures) {
   const double size = measures.text;
@@ -146,13 +172,14 @@ Margins margins_of(const Panel& panel, const Measures& measures) {
 
 double header_height(const Header& header, const Measures& measures, double width) {
   double height = 0.6 * measures.text;
-  if (!header.title.empty()) height += line_height * measures.title;
+  const auto titles = text_lines(header.title, measures.title, width, true);
+  height += line_height * measures.title * static_cast<double>(titles.size());
   const auto lines = text_lines(header.subtitle, measures.text, width);
   height += line_height * measures.text * static_cast<double>(lines.size());
   const auto places = legend_places(header, measures.text, width);
   if (!places.empty()) {
-    height += line_height * measures.text * static_cast<double>(places.back().line + 1) +
-              0.3 * measures.text;
+    height +=
+        line_height * measures.text * static_cast<double>(lines_of(places)) + 0.3 * measures.text;
   }
   return height;
 }
@@ -161,9 +188,9 @@ void draw_header(Canvas& canvas, const Header& header, const Measures& measures,
                  const Palette& colours, double left, double width) {
   const double size = measures.text;
   double base = 0.3 * size;
-  if (!header.title.empty()) {
+  for (const std::string& line : text_lines(header.title, measures.title, width, true)) {
     base += line_height * measures.title;
-    canvas.text({left, base}, header.title, {measures.title, colours.ink, true});
+    canvas.text({left, base}, line, {measures.title, colours.ink, true});
   }
   for (const std::string& line : text_lines(header.subtitle, size, width)) {
     base += line_height * size;
@@ -173,10 +200,12 @@ void draw_header(Canvas& canvas, const Header& header, const Measures& measures,
   const auto places = legend_places(header, size, width);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const LegendEntry& entry = header.legend[i];
-    const double y = base + line_height * size * static_cast<double>(places[i].line + 1);
+    double y = base + line_height * size * static_cast<double>(places[i].line + 1);
     draw_sign(canvas, entry, measures, colours, left + places[i].x, y);
-    canvas.text({left + places[i].x + (sign_width + 0.5) * size, y}, entry.text,
-                {size, colours.ink});
+    for (const std::string& text : places[i].texts) {
+      canvas.text({left + places[i].x + (sign_width + 0.5) * size, y}, text, {size, colours.ink});
+      y += line_height * size;
+    }
   }
 }
 
@@ -255,10 +284,8 @@ void draw_side_labels(Canvas& canvas, const PlacedPanel& placed, std::vector<Sid
 }
 
 Chart::Chart(Header header, std::vector<Panel> panels, std::size_t columns, bool is_dark,
-             double side)
-    : header_(std::move(header)),
-      colours_(palette(is_dark)),
-      measures_(panels.front().width * static_cast<double>(std::min(columns, panels.size()))) {
+             const Measures& measures, double side)
+    : header_(std::move(header)), colours_(palette(is_dark)), measures_(measures) {
   Margins most;
   for (const Panel& panel : panels) {
     const Margins margins = margins_of(panel, measures_);
@@ -271,11 +298,10 @@ Chart::Chart(Header header, std::vector<Panel> panels, std::size_t columns, bool
   const double edge = 0.6 * measures_.text;
   columns = std::min(columns, panels.size());
   const double step_x = most.left + panels.front().width + most.right;
-  width_ = 2 * edge + step_x * static_cast<double>(columns);
   left_ = edge + most.left;
-  width_ = std::max(width_, left_ + least_width(header_, measures_) + edge);
-  const double top = header_height(header_, measures_, width_ - left_ - edge);
-  double y = top;
+  const double width = std::max(2 * edge + step_x * static_cast<double>(columns),
+                                left_ + least_width(header_, measures_) + edge);
+  double y = header_height(header_, measures_, width - left_ - edge);
   for (std::size_t i = 0; i < panels.size(); ++i) {
     const std::size_t column = i % columns;
     const double x = edge + step_x * static_cast<double>(column) + most.left;
@@ -284,14 +310,19 @@ Chart::Chart(Header header, std::vector<Panel> panels, std::size_t columns, bool
         {panel, {std::round(x), std::round(y + most.top), panel.width, panel.height}});
     if (column + 1 == columns || i + 1 == panels.size()) y += most.top + panel.height + most.bottom;
   }
-  width_ = std::ceil(width_);
-  height_ = std::ceil(y + edge);
+  size_ = {std::ceil(width), std::ceil(y + edge)};
 }
 
 void Chart::begin(Canvas& canvas) const {
-  canvas.fill({0, 0, width_, height_}, colours_.ground);
+  canvas.fill({0, 0, size_.width, size_.height}, colours_.ground);
   const double edge = 0.6 * measures_.text;
-  draw_header(canvas, header_, measures_, colours_, left_, width_ - left_ - edge);
+  draw_header(canvas, header_, measures_, colours_, left_, size_.width - left_ - edge);
+}
+
+Chart Chart::printed_at(double points_a_pixel) const {
+  Chart chart = *this;
+  chart.size_.points_a_pixel = points_a_pixel;
+  return chart;
 }
 
 }  // namespace nimhoff

@@ -5,9 +5,11 @@
 // a picture keeps its pixels.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "nimhoff/picture/sheet_style.hpp"
 #include "picture/canvas.hpp"
 #include "picture/palette.hpp"
 #include "picture/ticks.hpp"
@@ -59,13 +61,19 @@ struct Panel {
   double height = 0;
 };
 
-/// The sizes of letters and lines that fit a picture of that width.
+/// The sizes of letters and lines.
 struct Measures {
+  /// Those that fit a picture of that width.
   explicit Measures(double width);
-  double text;   ///< height of ordinary letters
-  double title;  ///< of the title
-  double line;   ///< width of a thin line
-  double tick;   ///< length of a tick
+  /// Those that go with letters of that height.
+  [[nodiscard]] static Measures of_text(double text);
+  double text = 0;   ///< height of ordinary letters
+  double title = 0;  ///< of the title
+  double line = 0;   ///< width of a thin line
+  double tick = 0;   ///< length of a tick
+
+ private:
+  Measures() = default;
 };
 
 /// What surrounds the data of a panel.
@@ -117,10 +125,9 @@ class Chart {
  public:
   /// `side` is the room to the right of every panel, for side labels.
   Chart(Header header, std::vector<Panel> panels, std::size_t columns, bool is_dark,
-        double side = 0);
+        const Measures& measures, double side = 0);
 
-  [[nodiscard]] double width() const { return width_; }
-  [[nodiscard]] double height() const { return height_; }
+  [[nodiscard]] const SheetSize& size() const { return size_; }
   [[nodiscard]] const Measures& measures() const { return measures_; }
   [[nodiscard]] const Palette& colours() const { return colours_; }
   [[nodiscard]] const std::vector<PlacedPanel>& panels() const { return placed_; }
@@ -128,14 +135,27 @@ class Chart {
   /// Ground and header.
   void begin(Canvas& canvas) const;
 
+  /// The same chart at that size on paper.
+  [[nodiscard]] Chart printed_at(double points_a_pixel) const;
+
  private:
   Header header_;
   const Palette& colours_;
   Measures measures_;
   std::vector<PlacedPanel> placed_;
-  double width_ = 0;
-  double height_ = 0;
+  SheetSize size_;
   double left_ = 0;
 };
+
+/// Lays a chart out with letters of these measures.
+using LayOut = std::function<Chart(const Measures&)>;
+
+/// The chart with letters and a width as the style has them on paper, and as fit `width` pixels of
+/// data where it has none: letters make a sheet wider, so it is laid out until they suit. Throws
+/// BadInput when such letters have no room.
+[[nodiscard]] Chart fitted_chart(double width, const SheetStyle& style, const LayOut& laid_out);
+
+/// A header without what the style leaves out.
+[[nodiscard]] Header styled(Header header, const SheetStyle& style);
 
 }  // namespace nimhoff

@@ -11,11 +11,12 @@
 #include <utility>
 
 #include "nimhoff/game/error.hpp"
-#include "nimhoff/game/notation.hpp"
-#include "nimhoff/values/layers.hpp"
+#include "picture/board_signs.hpp"
 #include "picture/chart.hpp"
+#include "picture/drawing_words.hpp"
+#include "picture/nearest_beam.hpp"
 #include "picture/overlay.hpp"
-#include "picture/shade.hpp"
+#include "picture/painted.hpp"
 
 namespace nimhoff {
 namespace {
@@ -23,48 +24,11 @@ namespace {
 constexpr std::int64_t least_framed = 200;
 // Cells at least this wide are parted by a grid.
 constexpr std::int64_t least_gridded = 8;
-// Up to so many cells a sheet that keeps lines gets each cell as a rectangle.
-constexpr std::int64_t most_rectangles = 40'000;
 
 // How many pixels of the sheet one pixel of the raster takes, on each side.
 std::int64_t enlargement(const Raster& raster, std::int64_t pixels) {
   const std::int64_t side = raster.side().pixels();
   return std::max<std::int64_t>(1, (pixels + side / 2) / side);
-}
-
-std::string title_of(const Drawing& drawing) {
-  const std::string game = spelling(drawing.game);
-  const std::string shown = position_of_value(drawing.value);
-  if (drawing.coloring == Coloring::p) {
-    std::string title = positions_of_value(drawing.value) + " of " + game;
-    title.front() = 'P';
-    return title;
-  }
-  if (drawing.coloring == Coloring::value) return "Grundy values of " + game;
-  if (drawing.coloring == Coloring::seen)
-    return "How many " + positions_of_value(drawing.value) + " a position of " + game + " sees";
-  if (drawing.step) {
-    return "Positions of " + game + " that see a " + shown + " along (" + to_string(*drawing.step) +
-           ')';
-  }
-  return "The rules along which a position of " + game + " sees a " + shown;
-}
-
-std::string subtitle_of(const Drawing& drawing, const Raster& raster) {
-  const double cells = static_cast<double>(drawing.view.size);
-  std::string text = number_label(static_cast<double>(raster.total(p_kind)), 0) + ' ' +
-                     positions_of_value(drawing.value) + " among " + number_label(cells, 0) +
-                     " × " + number_label(cells, 0) + " positions";
-  const PixelRow& side = raster.side();
-  if (side.pixels() < side.size()) {
-    const double wide = cells / static_cast<double>(side.pixels());
-    text += fmt::format("; a pixel shows {:.3g} × {:.3g} of them", wide, wide);
-  }
-  if (drawing.coloring == Coloring::rule && !drawing.step) {
-    text += side.pixels() < side.size() ? "; the rule along which most of them see one prevails"
-                                        : "; the colours of several rules mix";
-  }
-  return text;
 }
 
 // An axis over the cells of one side of the view. Far from the corner, where the numbers
@@ -91,61 +55,6 @@ Axis board_axis(const std::string& name, std::int64_t from, std::int64_t size, i
   return axis;
 }
 
-// The bands of values, some of them to a ramp.
-void add_value_ramps(std::vector<LegendEntry>& legend, const std::vector<Colour>& colours) {
-  constexpr std::size_t ramps = 4;
-  constexpr std::array<const char*, ramps + 1> parts{"0", "1/4", "1/2", "3/4", "1"};
-  constexpr std::size_t each = value_bands / ramps;
-  for (std::size_t i = 0; i < ramps; ++i) {
-    const std::size_t low = first_coloring_kind + i * each;
-    legend.push_back(
-        {Sign::ramp, colours[low],
-         fmt::format("{}{} to {} of x + y", i == 0 ? "value " : "", parts[i], parts[i + 1]),
-         colours[low + each - 1]});
-  }
-}
-
-std::vector<LegendEntry> legend_of(const Raster& raster, const std::vector<Colour>& colours,
-                                   const Strength& strength, Colour ground, Coloring coloring,
-                                   std::int64_t value) {
-  std::vector<LegendEntry> legend;
-  const bool is_coarse = raster.side().pixels() < raster.side().size();
-  for (std::size_t kind = 0; kind < raster.kinds().size(); ++kind) {
-    if (coloring == Coloring::value && kind == first_coloring_kind) {
-      add_value_ramps(legend, colours);
-      break;
-    }
-    if (raster.total(kind) == 0) continue;
-    legend.push_back({Sign::patch, colours[kind], raster.kinds()[kind], {}});
-    if (kind != p_kind || !is_coarse || coloring != Coloring::p) continue;
-    legend.back() = {Sign::ramp, between(ground, colours[kind], Strength::least),
-                     fmt::format("{}: from one to {:.3g} % of a pixel's positions or more",
-                                 positions_of_value(value), 100 * strength.full()),
-                     colours[kind]};
-  }
-  return legend;
-}
-
-void draw_cells(Canvas& canvas, const Rectangle& area, const Image& image) {
-  if (!canvas.keeps_lines() || image.width * image.height > most_rectangles) {
-    canvas.image(area, image);
-    return;
-  }
-  const double cell = area.width / static_cast<double>(image.width);
-  for (std::int64_t row = 0; row < image.height; ++row) {
-    const auto* line = image.pixels.data() + row * image.width;
-    for (std::int64_t from = 0; from < image.width;) {
-      std::int64_t to = from + 1;
-      while (to < image.width && line[to] == line[from]) ++to;
-      canvas.fill(
-          {area.x + cell * static_cast<double>(from), area.y + cell * static_cast<double>(row),
-           cell * static_cast<double>(to - from), cell},
-          line[from]);
-      from = to;
-    }
-  }
-}
-
 void draw_cell_grid(Canvas& canvas, const Rectangle& area, std::int64_t cells,
                     const LineStyle& style) {
   const double cell = area.width / static_cast<double>(cells);
@@ -158,28 +67,20 @@ void draw_cell_grid(Canvas& canvas, const Rectangle& area, std::int64_t cells,
 }
 
 Image image_of(const Drawing& drawing, const Raster& raster, const std::vector<Colour>& colours,
-               const Strength& strength, const Palette& with) {
+               const Strength& strength, const Palette& with, const std::stop_token& stop) {
   const bool has_overlaps = drawing.coloring == Coloring::rule && !drawing.step;
-  const Mixing mixing = has_overlaps ? Mixing::by_most : Mixing::by_share;
-  return shaded(raster, colours, strength, mixing, [&](std::int64_t column, std::int64_t row) {
-    const PixelRow& side = raster.side();
-    const Position middle{
-        drawing.view.from.x + (side.begin(column) + side.begin(column + 1) - 1) / 2,
-        drawing.view.from.y + (side.begin(row) + side.begin(row + 1) - 1) / 2};
-    return drawing.game.board().holds(middle) ? with.ground : with.off;
-  });
+  const std::optional<Colour> several = has_overlaps ? std::optional(with.several) : std::nullopt;
+  return shaded(
+      raster, colours, strength, several,
+      [&](std::int64_t column, std::int64_t row) {
+        const PixelRow& side = raster.side();
+        const Position middle{
+            drawing.view.from.x + (side.begin(column) + side.begin(column + 1) - 1) / 2,
+            drawing.view.from.y + (side.begin(row) + side.begin(row + 1) - 1) / 2};
+        return drawing.game.board().holds(middle) ? with.ground : with.off;
+      },
+      stop);
 }
-
-// What a drawing is made of, before it is put on a sheet.
-struct Painted {
-  Raster raster;
-  Strength strength;
-  std::vector<Colour> colours;  // of the kinds
-  Image image;
-  std::int64_t cell;  // pixels of the sheet that one of the image takes, on each side
-
-  [[nodiscard]] double side() const { return static_cast<double>(cell * image.width); }
-};
 
 Painted painted(const Drawing& drawing, const RunLimits& limits) {
   Raster raster = raster_of(drawing.game, drawing.view, drawing.pixels, drawing.coloring,
@@ -188,56 +89,116 @@ Painted painted(const Drawing& drawing, const RunLimits& limits) {
   const Strength strength(raster);
   std::vector<Colour> colours =
       kind_colours(drawing.game, raster, drawing.coloring, drawing.step.has_value(), with);
-  Image image = image_of(drawing, raster, colours, strength, with);
+  Image image = image_of(drawing, raster, colours, strength, with, limits.stop);
   const std::int64_t cell = enlargement(raster, drawing.pixels);
   return {std::move(raster), strength, std::move(colours), std::move(image), cell};
 }
 
-Chart chart_of(const Drawing& drawing, const Painted& painted, const Overlay& overlay,
-               const Measures& measures) {
-  Header header{title_of(drawing), subtitle_of(drawing, painted.raster),
-                legend_of(painted.raster, painted.colours, painted.strength,
-                          palette(drawing.is_dark).ground, drawing.coloring, drawing.value)};
-  header.legend.insert(header.legend.end(), overlay.legend.begin(), overlay.legend.end());
-  const double side = painted.side();
-  const int most = std::clamp(static_cast<int>(side / (7 * measures.text)), 2, 10);
-  const View& view = drawing.view;
-  return {header,
-          {{board_axis("x", view.from.x, view.size, most),
-            board_axis("y", view.from.y, view.size, most), "", side, side}},
-          1,
-          drawing.is_dark};
+// The lines, and the P-positions over them.
+void draw_lines(Canvas& canvas, const PlacedPanel& placed, const Painted& painted,
+                const Overlay& overlay, const std::stop_token& stop) {
+  constexpr Colour clear{254, 1, 254};  // in no palette
+  draw_overlay(canvas, placed, overlay);
+  Image p = painted.image;
+  const std::int64_t side = p.width;
+  for (std::int64_t row = 0; row < side; ++row) {
+    throw_if_stopped(stop);
+    for (std::int64_t column = 0; column < side; ++column) {
+      if (painted.raster.p_share(column, side - 1 - row) > 0) continue;
+      p.pixels[static_cast<std::size_t>(row * side + column)] = clear;
+    }
+  }
+  canvas.image(placed.area, p, clear);
 }
 
-DrawnPicture draw_framed(const Drawing& drawing, const Painted& painted, PictureFormat format,
-                         const RunLimits& limits) {
+// The grid around the P-positions that lie over lines.
+void outline_p_cells(Canvas& canvas, const Rectangle& area, const Raster& raster,
+                     const LineStyle& style) {
+  const std::int64_t cells = raster.side().pixels();
+  const double cell = area.width / static_cast<double>(cells);
+  for (std::int64_t row = 0; row < cells; ++row) {
+    for (std::int64_t column = 0; column < cells; ++column) {
+      if (raster.p_share(column, row) <= 0) continue;
+      canvas.outline({area.x + cell * static_cast<double>(column),
+                      area.bottom() - cell * static_cast<double>(row + 1), cell, cell},
+                     style);
+    }
+  }
+}
+
+// How many numbers fit along a side: with a grid one a cell where they do.
+int most_ticks(const Drawing& drawing, double side, const Measures& measures) {
+  if (!drawing.has_grid) return std::clamp(static_cast<int>(side / (5 * measures.text)), 2, 9);
+  const View& view = drawing.view;
+  const auto last = static_cast<double>(std::max(view.from.x, view.from.y) + view.size);
+  const double room = text_width(number_label(last, 0), measures.text) + 0.5 * measures.text;
+  return std::max(2, static_cast<int>(side / room) + 1);
+}
+
+Panel board_panel(const Drawing& drawing, double side, const Measures& measures) {
+  const int most = most_ticks(drawing, side, measures);
+  const View& view = drawing.view;
+  return {board_axis("x", view.from.x, view.size, most),
+          board_axis("y", view.from.y, view.size, most), "", side, side};
+}
+
+Chart chart_of(const Drawing& drawing, const Painted& painted,
+               const std::optional<NearestBeam>& nearest) {
+  const double side = painted.side();
   const Palette& with = palette(drawing.is_dark);
-  const Measures measures(painted.side());
+  Header header{title_of(drawing), subtitle_of(drawing, painted.raster, nearest),
+                legend_of(drawing, painted)};
+  for (const auto& more : {overlay_of(drawing, with, 1).legend, legend_of_signs(drawing, with)}) {
+    header.legend.insert(header.legend.end(), more.begin(), more.end());
+  }
+  return fitted_chart(side, drawing.sheet, [&](const Measures& measures) {
+    return Chart(styled(header, drawing.sheet), {board_panel(drawing, side, measures)}, 1,
+                 drawing.is_dark, measures);
+  });
+}
+
+// All that lies in the square.
+void draw_board(Canvas& canvas, const PlacedPanel& placed, const Drawing& drawing,
+                const Painted& painted, const Measures& measures, const std::stop_token& stop) {
+  const Palette& with = palette(drawing.is_dark);
+  canvas.image(placed.area, painted.image);
+  const bool is_cell_by_cell = painted.image.width == drawing.view.size;
+  const bool is_wide = !drawing.is_bare && painted.cell >= least_gridded;
+  const bool is_gridded = is_cell_by_cell && (drawing.has_grid || is_wide);
+  const LineStyle grid{with.grid, 0.8 * measures.line};
+  if (is_gridded) draw_cell_grid(canvas, placed.area, painted.image.width, grid);
   const Overlay overlay = overlay_of(drawing, with, measures.line);
-  const Chart chart = chart_of(drawing, painted, overlay, measures);
-  Canvas canvas(format, chart.width(), chart.height(), title_of(drawing), limits.stop);
+  if (!overlay.lines.empty()) {
+    draw_lines(canvas, placed, painted, overlay, stop);
+    if (is_gridded) outline_p_cells(canvas, placed.area, painted.raster, grid);
+  }
+  draw_signs(canvas, placed, drawing, painted, measures);
+}
+
+DrawnPicture draw_framed(const Drawing& drawing, const Painted& painted, DrawingFacts facts,
+                         PictureFormat format, const RunLimits& limits) {
+  const Chart chart = chart_of(drawing, painted, facts.nearest);
+  Canvas canvas(format, chart.size(), title_of(drawing), limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
-  draw_cells(canvas, placed.area, painted.image);
-  const bool is_enlarged =
-      painted.image.width == drawing.view.size && painted.cell >= least_gridded;
-  if (is_enlarged) {
-    draw_cell_grid(canvas, placed.area, painted.image.width, {with.grid, 0.8 * measures.line});
-  }
-  draw_overlay(canvas, placed, overlay);
-  draw_axes(canvas, placed, measures, with);
-  return {canvas.bytes(),
-          {painted.raster.total(p_kind), static_cast<std::int64_t>(chart.width()),
-           static_cast<std::int64_t>(chart.height())}};
+  draw_board(canvas, placed, drawing, painted, chart.measures(), limits.stop);
+  draw_axes(canvas, placed, chart.measures(), chart.colours());
+  facts.width = static_cast<std::int64_t>(chart.size().width);
+  facts.height = static_cast<std::int64_t>(chart.size().height);
+  return {canvas.bytes(), facts};
 }
 
-DrawnPicture draw_bare(const Drawing& drawing, const Painted& painted, PictureFormat format,
-                       const RunLimits& limits) {
+DrawnPicture draw_bare(const Drawing& drawing, const Painted& painted, DrawingFacts facts,
+                       PictureFormat format, const RunLimits& limits) {
   const double side = painted.side();
-  Canvas canvas(format, side, side, title_of(drawing), limits.stop);
-  draw_cells(canvas, {0, 0, side, side}, painted.image);
-  const auto pixels = static_cast<std::int64_t>(side);
-  return {canvas.bytes(), {painted.raster.total(p_kind), pixels, pixels}};
+  const Measures measures(side);
+  SheetSize size{side, side};
+  if (drawing.sheet.width_cm) size.points_a_pixel = *drawing.sheet.width_cm * points_a_cm / side;
+  Canvas canvas(format, size, title_of(drawing), limits.stop);
+  draw_board(canvas, {board_panel(drawing, side, measures), {0, 0, side, side}}, drawing, painted,
+             measures, limits.stop);
+  facts.width = facts.height = static_cast<std::int64_t>(side);
+  return {canvas.bytes(), facts};
 }
 
 }  // namespace
@@ -245,6 +206,8 @@ DrawnPicture draw_bare(const Drawing& drawing, const Painted& painted, PictureFo
 void require_drawing(const Drawing& drawing) {
   require_view(drawing.view, drawing.pixels);
   require_coloring(drawing.game, drawing.coloring, drawing.step);
+  require_sheet_style(drawing.sheet);
+  require_signs(drawing);
   if (!drawing.is_bare && drawing.pixels < least_framed) {
     throw BadInput({.argument = "pixels",
                     .given = std::to_string(drawing.pixels),
@@ -264,8 +227,10 @@ void require_drawing(const Drawing& drawing) {
 DrawnPicture draw(const Drawing& drawing, PictureFormat format, const RunLimits& limits) {
   require_drawing(drawing);
   const Painted done = painted(drawing, limits);
-  return drawing.is_bare ? draw_bare(drawing, done, format, limits)
-                         : draw_framed(drawing, done, format, limits);
+  DrawingFacts facts{done.raster.p_total(), 0, 0, {}};
+  if (facts.count == 0) facts.nearest = nearest_beam(drawing, limits);
+  return drawing.is_bare ? draw_bare(drawing, done, facts, format, limits)
+                         : draw_framed(drawing, done, facts, format, limits);
 }
 
 }  // namespace nimhoff

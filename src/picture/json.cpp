@@ -23,10 +23,11 @@ nlohmann::ordered_json shown(const Plot& plot) {
 }  // namespace
 
 void to_json(nlohmann::ordered_json& json, const MadeDrawing& drawing) {
-  json = {{"game", drawing.game},           {"value", drawing.value},
-          {"from", drawing.view.from},      {"size", drawing.view.size},
-          {"count", drawing.facts.count},   {"width", drawing.facts.width},
-          {"height", drawing.facts.height}, {"out", drawing.path}};
+  json = {
+      {"game", drawing.game},         {"value", drawing.value},         {"from", drawing.view.from},
+      {"size", drawing.view.size},    {"count", drawing.facts.count},   {"nearest", nullptr},
+      {"width", drawing.facts.width}, {"height", drawing.facts.height}, {"out", drawing.path}};
+  if (drawing.facts.nearest) json["nearest"] = drawing.facts.nearest->at;
 }
 
 void to_json(nlohmann::ordered_json& json, const MadePlot& plot) {

@@ -1,7 +1,8 @@
 // Lines over a drawing: predictions, directions of rules, the borders of a cone.
 //
 // A line is cut to the view before it is drawn: far from the corner its ends would be past
-// the numbers that a sheet knows.
+// the numbers that a sheet knows. Each has a casing in the colour of the ground, so that it shows
+// on cells of every colour; P-positions are drawn over it, and it shows on both sides of them.
 //
 // Checked: tests/picture/drawing_test.cpp.
 #include "picture/overlay.hpp"
@@ -12,6 +13,7 @@
 #include <array>
 #include <optional>
 
+#include "game/wide_integer.hpp"
 #include "picture/shade.hpp"
 
 namespace nimhoff {
@@ -38,6 +40,16 @@ std::string slopes_in_words(const std::vector<double>& slopes, bool are_given) {
   return text + (slopes.size() > most ? ", …" : "");
 }
 
+// Along a border of the cone the border shows on both sides of the rule.
+bool is_along_border(const Game& game, const Step& step) {
+  const auto& cone = game.board().cone();
+  if (!cone) return false;
+  const auto is_along = [&](const Step& row) {
+    return product(row.a(), step.b()) == product(row.b(), step.a());
+  };
+  return is_along(cone->first_row()) || is_along(cone->second_row());
+}
+
 // Each direction in its rule's colour, unless the cells are coloured themselves.
 void add_rules(const Drawing& drawing, const Palette& colours, double thin_line, Overlay& overlay) {
   const auto& rules = drawing.game.rules();
@@ -48,7 +60,8 @@ void add_rules(const Drawing& drawing, const Palette& colours, double thin_line,
     const Colour colour = has_hues ? hues[i] : colours.ink;
     overlay.lines.push_back({static_cast<double>(step.a()),
                              static_cast<double>(step.b()),
-                             {colour, 1.4 * thin_line, false, 0.9}});
+                             {colour, 2 * thin_line},
+                             !is_along_border(drawing.game, step)});
     if (has_hues) {
       overlay.legend.push_back({Sign::line, colour, "rule (" + to_string(step) + ")", {}});
     }
@@ -62,7 +75,7 @@ void add_cone(const Cone& cone, const Palette& colours, double thin_line, Overla
   for (const Step& row : {cone.first_row(), cone.second_row()}) {
     overlay.lines.push_back({static_cast<double>(row.a()),
                              static_cast<double>(row.b()),
-                             {colours.border, 1.6 * thin_line}});
+                             {colours.border, 4.5 * thin_line}});
   }
   overlay.legend.push_back({Sign::line, colours.border, "borders of the cone", {}});
 }
@@ -70,13 +83,14 @@ void add_cone(const Cone& cone, const Palette& colours, double thin_line, Overla
 }  // namespace
 
 Overlay overlay_of(const Drawing& drawing, const Palette& colours, double thin_line) {
-  Overlay overlay;
-  if (const auto& cone = drawing.game.board().cone()) {
+  Overlay overlay{colours.ground, {}, {}};
+  // A bare square has what was asked for, and nothing else.
+  if (const auto& cone = drawing.game.board().cone(); cone && !drawing.is_bare) {
     add_cone(*cone, colours, thin_line, overlay);
   }
   if (drawing.shows_rules) add_rules(drawing, colours, thin_line, overlay);
   for (const double slope : drawing.slopes) {
-    overlay.lines.push_back({1, slope, {colours.prediction, 1.4 * thin_line, true, 0.8}});
+    overlay.lines.push_back({1, slope, {colours.prediction, 2.8 * thin_line, true}});
   }
   if (!drawing.slopes.empty()) {
     overlay.legend.push_back({Sign::dashes,
@@ -100,6 +114,7 @@ void draw_overlay(Canvas& canvas, const PlacedPanel& placed, const Overlay& over
     if (from >= to) continue;
     const std::array<Point, 2> ends{{{placed.x(from * line.dx), placed.y(from * line.dy)},
                                      {placed.x(to * line.dx), placed.y(to * line.dy)}}};
+    if (line.has_casing) canvas.line(ends, {overlay.casing, 1.9 * line.style.width, false, 0.7});
     canvas.line(ends, line.style);
   }
   canvas.unclip();

@@ -13,9 +13,11 @@ struct OverlayLine {
   double dx = 0;
   double dy = 0;
   LineStyle style;
+  bool has_casing = true;
 };
 
 struct Overlay {
+  Colour casing;  ///< along both sides of every line, so that it shows on any cells
   std::vector<OverlayLine> lines;
   std::vector<LegendEntry> legend;
 };

@@ -2,7 +2,9 @@
 //
 // The kinds of one picture differ in lightness and not in hue alone: on white they grow
 // darker in the order none, one, two, three, P; on black lighter, but for three, whose hue
-// is a red beside the yellow of two, as in Figure 9 of Geometric analysis.
+// is a red beside the yellow of two, as in Figure 9 of Geometric analysis. Around the border
+// between P and N of a blocking game N has the same hues and P is blue, darker (on black: lighter)
+// the farther it lies below. Lines over a picture have colours that no cell has.
 //
 // Checked: tests/picture/palette_test.cpp: differences of lightness, and of the colours as
 //          the three kinds of colour blindness see them.
@@ -37,21 +39,28 @@ std::uint8_t srgb_channel(double light) {
   return static_cast<std::uint8_t>(std::lround(255 * std::clamp(value, 0.0, 1.0)));
 }
 
-constexpr Palette on_white{.ground = {255, 255, 255},
-                           .ink = {26, 26, 26},
-                           .faint = {90, 94, 100},
-                           .grid = {222, 224, 228},
-                           .p = {0, 0, 0},
-                           .off = {236, 236, 238},
-                           .none = {255, 255, 255},
-                           .one = {205, 221, 240},
-                           .two = {230, 159, 0},
-                           .three = {170, 51, 20},
-                           .sight = {86, 140, 196},
-                           .prediction = {213, 94, 0},
-                           .curve = {0, 114, 178},
-                           .border = {0, 140, 100},
-                           .value_zero = {255, 255, 255}};
+constexpr Palette on_white{
+    .ground = {255, 255, 255},
+    .ink = {26, 26, 26},
+    .faint = {90, 94, 100},
+    .grid = {222, 224, 228},
+    .p = {0, 0, 0},
+    .off = {236, 236, 238},
+    .none = {255, 255, 255},
+    .one = {205, 221, 240},
+    .two = {230, 159, 0},
+    .three = {170, 51, 20},
+    .sight = {86, 140, 196},
+    .several = {100, 100, 100},
+    .below = {{{74, 122, 190}, {28, 58, 122}, {0, 0, 0}}},
+    .above = {{{196, 214, 240}, {250, 208, 120}, {226, 138, 0}, {170, 51, 20}}},
+    .beside = {186, 150, 206},
+    .prediction = {153, 17, 238},
+    .curve = {0, 114, 178},
+    .sign = {213, 94, 0},
+    .mode = {0, 140, 100},
+    .border = {102, 68, 51},
+    .value_zero = {255, 255, 255}};
 
 constexpr Palette on_black{.ground = {16, 18, 22},
                            .ink = {236, 236, 236},
@@ -64,9 +73,15 @@ constexpr Palette on_black{.ground = {16, 18, 22},
                            .two = {240, 200, 70},
                            .three = {213, 94, 0},
                            .sight = {70, 120, 180},
-                           .prediction = {255, 140, 50},
+                           .several = {100, 100, 100},
+                           .below = {{{112, 160, 226}, {184, 208, 244}, {255, 255, 255}}},
+                           .above = {{{36, 56, 100}, {112, 82, 20}, {226, 182, 60}, {213, 84, 0}}},
+                           .beside = {110, 80, 130},
+                           .prediction = {170, 85, 255},
                            .curve = {86, 180, 233},
-                           .border = {60, 200, 150},
+                           .sign = {255, 140, 50},
+                           .mode = {60, 200, 150},
+                           .border = {85, 255, 170},
                            .value_zero = {255, 255, 255}};
 
 constexpr std::array<Colour, 7> hues{{{0, 114, 178},

@@ -1,6 +1,7 @@
 // Colours that people with any colour vision can distinguish, on white and on black.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -28,19 +29,25 @@ struct LightPart {
 [[nodiscard]] Colour mixed(const std::vector<LightPart>& parts);
 
 struct Palette {
-  Colour ground;           ///< behind everything
-  Colour ink;              ///< text and frame
-  Colour faint;            ///< less important text
-  Colour grid;             ///< between cells, along ticks
-  Colour p;                ///< P-positions
-  Colour off;              ///< off the board
-  Colour none;             ///< sees none
-  Colour one, two, three;  ///< sees one, two, three or more
-  Colour sight;            ///< sees one along the given rule
-  Colour prediction;       ///< predicted lines
-  Colour curve;            ///< a curve that stands alone
-  Colour border;           ///< the cone's borders
-  Colour value_zero;       ///< P-positions among values
+  Colour ground;                ///< behind everything
+  Colour ink;                   ///< text and frame
+  Colour faint;                 ///< less important text
+  Colour grid;                  ///< between cells, along ticks
+  Colour p;                     ///< P-positions
+  Colour off;                   ///< off the board
+  Colour none;                  ///< sees none
+  Colour one, two, three;       ///< sees one, two, three or more
+  Colour sight;                 ///< sees one along the given rule
+  Colour several;               ///< sees along several rules alike
+  std::array<Colour, 3> below;  ///< P, from the border between P and N downwards
+  std::array<Colour, 4> above;  ///< N, from it upwards
+  Colour beside;                ///< N that sees fewer than may be blocked
+  Colour prediction;            ///< predicted lines
+  Colour curve;                 ///< a curve that stands alone
+  Colour sign;                  ///< single positions that are marked
+  Colour mode;                  ///< modes of the lines
+  Colour border;                ///< the cone's borders
+  Colour value_zero;            ///< P-positions among values
 };
 
 [[nodiscard]] const Palette& palette(bool is_dark);

@@ -10,10 +10,11 @@ PictureFormat picture_format(const std::string& path, const std::string& others)
   if (path.ends_with(".png")) return PictureFormat::png;
   if (path.ends_with(".svg")) return PictureFormat::svg;
   if (path.ends_with(".pdf")) return PictureFormat::pdf;
+  if (path.ends_with(".tex")) return PictureFormat::tex;
   if (is_device(path)) return PictureFormat::png;
   throw BadInput({.given = shown_word(path),
                   .problem = "unknown file ending",
-                  .allowed = "allowed are .png .svg .pdf" + others});
+                  .allowed = "allowed are .png .svg .pdf .tex" + others});
 }
 
 }  // namespace nimhoff

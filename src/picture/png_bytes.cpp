@@ -10,6 +10,7 @@
 #include <png.h>
 
 #include <array>
+#include <cmath>
 #include <csetjmp>
 #include <vector>
 
@@ -26,6 +27,9 @@ struct Job {
   const std::function<bool(std::string_view)>* write = nullptr;
   std::array<png_text, 2> words{};
   std::vector<png_byte> line;
+  png_uint_32 pixels_a_metre = 0;
+  bool has_clear = false;
+  png_color_16 clear{};
   std::array<char, 128> failure{};
 };
 
@@ -61,6 +65,8 @@ void write_rows(png_structp png, png_infop info, Job& job) {
   png_set_IHDR(png, info, static_cast<png_uint_32>(image.width),
                static_cast<png_uint_32>(image.height), 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_pHYs(png, info, job.pixels_a_metre, job.pixels_a_metre, PNG_RESOLUTION_METER);
+  if (job.has_clear) png_set_tRNS(png, info, nullptr, 0, &job.clear);
   png_set_text(png, info, job.words.data(), static_cast<int>(job.words.size()));
   png_write_info(png, info);
   for (std::int64_t row = 0; row < image.height; ++row) {
@@ -103,7 +109,7 @@ struct Writer {
 }  // namespace
 
 void write_png(const Image& image, const std::string& title,
-               const std::function<bool(std::string_view)>& write) {
+               const std::function<bool(std::string_view)>& write, const PngDetails& details) {
   std::array<std::string, 4> texts{"Title", title, "Software", std::string("nimhoff ") + version};
   Job job{.image = &image, .write = &write, .line = {}};
   for (std::size_t i = 0; i < job.words.size(); ++i) {
@@ -111,19 +117,29 @@ void write_png(const Image& image, const std::string& title,
     job.words[i].key = texts[2 * i].data();
     job.words[i].text = texts[2 * i + 1].data();
   }
+  job.pixels_a_metre =
+      static_cast<png_uint_32>(std::lround(100 * points_a_cm / details.points_a_pixel));
+  if (details.clear) {
+    job.has_clear = true;
+    job.clear = {0, details.clear->red, details.clear->green, details.clear->blue, 0};
+  }
   job.line.resize(static_cast<std::size_t>(image.width) * 3);
   const Writer writer(job);
   if (writer.info == nullptr) refuse("out of memory");
   if (!is_written(writer.png, writer.info, job)) refuse(job.failure.data());
 }
 
-std::string png_bytes(const Image& image, const std::string& title, const std::stop_token& stop) {
+std::string png_bytes(const Image& image, const std::string& title, const std::stop_token& stop,
+                      const PngDetails& details) {
   std::string bytes;
   try {
-    write_png(image, title, [&](std::string_view more) {
-      bytes += more;
-      return !stop.stop_requested();
-    });
+    write_png(
+        image, title,
+        [&](std::string_view more) {
+          bytes += more;
+          return !stop.stop_requested();
+        },
+        details);
   } catch (const WorkFailed&) {
     throw_if_stopped(stop);
     throw;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,13 +10,19 @@
 
 namespace nimhoff {
 
+struct PngDetails {
+  double points_a_pixel = usual_points_a_pixel;  ///< how large a pixel is in print
+  std::optional<Colour> clear{};                 ///< what lies below shows through it
+};
+
 /// Throws Cancelled when a stop is requested.
 [[nodiscard]] std::string png_bytes(const Image& image, const std::string& title,
-                                    const std::stop_token& stop = {});
+                                    const std::stop_token& stop = {},
+                                    const PngDetails& details = {});
 
 /// Hands the bytes on piece by piece; false from `write` means that it cannot take them.
 /// Throws WorkFailed when the image cannot be written, for that or another reason.
 void write_png(const Image& image, const std::string& title,
-               const std::function<bool(std::string_view)>& write);
+               const std::function<bool(std::string_view)>& write, const PngDetails& details = {});
 
 }  // namespace nimhoff

@@ -75,8 +75,8 @@ Coloring coloring_named(const std::string& name) {
   throw BadInput(unknown_word("color", name, "no such coloring", {"p", "seen", "rule", "value"}));
 }
 
-Raster::Raster(PixelRow side, std::vector<std::string> kinds)
-    : side_(side), kinds_(std::move(kinds)) {
+Raster::Raster(PixelRow side, std::vector<std::string> kinds, std::size_t further_p)
+    : side_(side), kinds_(std::move(kinds)), further_p_(further_p) {
   counts_.resize(static_cast<std::size_t>(side_.pixels() * side_.pixels()) * kinds_.size());
 }
 
@@ -89,6 +89,22 @@ std::uint64_t Raster::total(std::size_t kind) const {
   std::uint64_t sum = 0;
   for (std::size_t place = kind; place < counts_.size(); place += kinds_.size()) {
     sum += counts_[place];
+  }
+  return sum;
+}
+
+double Raster::p_share(std::int64_t column, std::int64_t row) const {
+  double sum = share(p_kind, column, row);
+  for (std::size_t kind = kinds_.size() - further_p_; kind < kinds_.size(); ++kind) {
+    sum += share(kind, column, row);
+  }
+  return sum;
+}
+
+std::uint64_t Raster::p_total() const {
+  std::uint64_t sum = total(p_kind);
+  for (std::size_t kind = kinds_.size() - further_p_; kind < kinds_.size(); ++kind) {
+    sum += total(kind);
   }
   return sum;
 }
@@ -163,7 +179,7 @@ Raster raster_of(const Game& game, const View& view, std::int64_t pixels, Colori
   const PixelRow side(view.size, pixels);
   const std::size_t kinds = coloring == Coloring::p       ? 1
                             : coloring == Coloring::value ? first_coloring_kind + value_bands
-                                                          : 6 + game.rules().size();
+                                                          : 9 + game.rules().size();
   const auto counted = static_cast<std::uint64_t>(side.pixels() * side.pixels());
   require_sheet_fits(pixels, 4 * kinds * counted, limits);
   try {

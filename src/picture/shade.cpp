@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "game/wide_integer.hpp"
+#include "nimhoff/outcome/run_limits.hpp"
 
 namespace nimhoff {
 
@@ -15,7 +16,7 @@ Strength::Strength(const Raster& raster) {
   std::vector<double> shares;
   for (std::int64_t row = 0; row < raster.side().pixels(); ++row) {
     for (std::int64_t column = 0; column < raster.side().pixels(); ++column) {
-      const double share = raster.share(p_kind, column, row);
+      const double share = raster.p_share(column, row);
       if (share > 0) shares.push_back(share);
     }
   }
@@ -48,7 +49,12 @@ std::vector<Colour> rule_colours(const Game& game) {
 std::vector<Colour> kind_colours(const Game& game, const Raster& raster, Coloring coloring,
                                  bool has_step, const Palette& colours) {
   std::vector<Colour> all{colours.p, colours.off, colours.none};
-  if (coloring == Coloring::seen) {
+  if (coloring == Coloring::seen && raster.kinds().size() > first_coloring_kind + 3) {
+    all[p_kind] = colours.below[0];
+    all[sees_none_kind] = colours.beside;
+    all.insert(all.end(), colours.above.begin(), colours.above.end());
+    all.insert(all.end(), colours.below.begin() + 1, colours.below.end());
+  } else if (coloring == Coloring::seen) {
     all.insert(all.end(), {colours.one, colours.two, colours.three});
   } else if (coloring == Coloring::value) {
     all[p_kind] = colours.value_zero;
@@ -65,28 +71,56 @@ std::vector<Colour> kind_colours(const Game& game, const Raster& raster, Colorin
   return all;
 }
 
+namespace {
+
+// The kinds of a pixel side by side, as an eye sees them from afar; none when no cell was counted.
+std::optional<Colour> mixed_kinds(const Raster& raster, const std::vector<Colour>& kinds,
+                                  std::int64_t column, std::int64_t row, bool of_p) {
+  std::vector<LightPart> parts;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    if (raster.is_p(kind) != of_p) continue;
+    if (const auto count = raster.count(kind, column, row); count > 0) {
+      parts.push_back({kinds[kind], static_cast<double>(count)});
+    }
+  }
+  if (parts.empty()) return std::nullopt;
+  return parts.size() == 1 ? parts[0].colour : mixed(parts);
+}
+
+// P-positions before all; then the kind of the most cells, `several` when kinds tie.
+Colour prevailing_kind(const Raster& raster, const std::vector<Colour>& kinds, std::int64_t column,
+                       std::int64_t row, Colour several) {
+  if (raster.count(p_kind, column, row) > 0) return kinds[p_kind];
+  std::uint32_t most = 0;
+  Colour colour = several;
+  for (std::size_t kind = 1; kind < kinds.size(); ++kind) {
+    const std::uint32_t count = raster.count(kind, column, row);
+    if (count == most) colour = several;
+    if (count > most) colour = kinds[kind];
+    most = std::max(most, count);
+  }
+  return colour;
+}
+
+}  // namespace
+
 Image shaded(const Raster& raster, const std::vector<Colour>& kinds, const Strength& strength,
-             Mixing mixing, const GroundAt& ground) {
+             const std::optional<Colour>& several, const GroundAt& ground,
+             const std::stop_token& stop) {
   const std::int64_t side = raster.side().pixels();
   Image image{side, side, {}};
   image.pixels.reserve(static_cast<std::size_t>(side * side));
-  std::vector<LightPart> parts;
   for (std::int64_t row = side - 1; row >= 0; --row) {
+    throw_if_stopped(stop);
     for (std::int64_t column = 0; column < side; ++column) {
-      parts.clear();
-      for (std::size_t kind = 1; kind < kinds.size(); ++kind) {
-        if (const auto count = raster.count(kind, column, row); count > 0) {
-          const auto share = static_cast<double>(count);
-          const bool is_even = mixing == Mixing::by_share;
-          parts.push_back({kinds[kind], is_even ? share : share * share * share});
-        }
+      if (several) {
+        image.pixels.push_back(prevailing_kind(raster, kinds, column, row, *several));
+        continue;
       }
-      Colour colour;
-      if (parts.empty()) colour = ground(column, row);
-      if (parts.size() == 1) colour = parts[0].colour;
-      if (parts.size() > 1) colour = mixed(parts);
-      if (raster.count(p_kind, column, row) > 0) {
-        colour = between(colour, kinds[p_kind], strength.of(raster.share(p_kind, column, row)));
+      const auto below = mixed_kinds(raster, kinds, column, row, false);
+      Colour colour = below ? *below : ground(column, row);
+      if (const auto p = mixed_kinds(raster, kinds, column, row, true)) {
+        colour = between(colour, *p, strength.of(raster.p_share(column, row)));
       }
       image.pixels.push_back(colour);
     }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <stop_token>
 
 #include "nimhoff/picture/raster.hpp"
 #include "picture/canvas.hpp"
@@ -38,15 +40,12 @@ class Strength {
 /// The colour of a pixel, by column and row, of whose cells only P-positions were counted.
 using GroundAt = std::function<Colour(std::int64_t, std::int64_t)>;
 
-/// How the kinds of a pixel make its colour.
-enum class Mixing {
-  by_share,  ///< as cells side by side do, seen from afar
-  by_most    ///< the kind of most cells prevails: by the cubes of the shares
-};
-
-/// The picture, row 0 at the top: the kinds of a pixel mixed, and over them the P-positions
-/// by their strength.
+/// The picture, row 0 at the top: the kinds of a pixel mixed as cells side by side are, seen from
+/// afar, and over them the P-positions by their strength. With `several`, nothing is mixed: a pixel
+/// with a P-position has its colour, any other that of the kind of most of its cells, or `several`
+/// where kinds tie. Throws Cancelled when a stop is requested.
 [[nodiscard]] Image shaded(const Raster& raster, const std::vector<Colour>& kinds,
-                           const Strength& strength, Mixing mixing, const GroundAt& ground);
+                           const Strength& strength, const std::optional<Colour>& several,
+                           const GroundAt& ground, const std::stop_token& stop = {});
 
 }  // namespace nimhoff

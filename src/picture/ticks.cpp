@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -27,8 +28,30 @@ std::string grouped(const std::string& digits) {
   return text;
 }
 
+std::string grouped_label(double value, int decimals) {
+  return (value < 0 ? minus : "") + grouped(fmt::format("{:.{}f}", std::abs(value), decimals));
+}
+
 int decimals_of(double step) {
   return std::max(0, -static_cast<int>(std::floor(std::log10(step) + tolerance)));
+}
+
+// The labels of round steps, all in one style: from a million on all by the power of ten of the
+// largest, where that is shorter, and else all in full.
+void label_alike(std::vector<Tick>& ticks, double step) {
+  double largest = 0;
+  for (const Tick& tick : ticks) largest = std::max(largest, std::abs(tick.value));
+  const int exponent = static_cast<int>(std::floor(std::log10(std::max(largest, 1.0)) + tolerance));
+  const double power = std::pow(10, exponent);
+  const int decimals = decimals_of(step / power);
+  constexpr int most_decimals = 2;
+  const bool is_by_power = exponent >= 6 && decimals <= most_decimals;
+  for (Tick& tick : ticks) {
+    tick.label = !is_by_power ? grouped_label(tick.value, decimals_of(step))
+                 : tick.value == 0
+                     ? "0"
+                     : grouped_label(tick.value / power, decimals) + "×" + power_of_ten(exponent);
+  }
 }
 
 // 25000000 as 2.5x10^7; empty when the digits do not end in enough zeros to be worth it.
@@ -39,6 +62,10 @@ std::string by_power(double value) {
   const std::string digits = fmt::format("{:.6g}", front);
   if (digits.size() > 4 || std::abs(std::stod(digits) - front) > 1e-9) return "";
   return digits == "1" ? power_of_ten(exponent) : digits + "×" + power_of_ten(exponent);
+}
+
+std::string front_label(int front, int exponent) {
+  return (front == 1 ? "" : std::to_string(front) + "×") + power_of_ten(exponent);
 }
 
 }  // namespace
@@ -53,12 +80,13 @@ std::string power_of_ten(int exponent) {
 }
 
 std::string number_label(double value, int decimals) {
-  const std::string sign = value < 0 ? minus : "";
   const double size = std::abs(value);
   if (decimals == 0 && size >= 1e6) {
-    if (const std::string text = by_power(size); !text.empty()) return sign + text;
+    if (const std::string text = by_power(size); !text.empty()) {
+      return (value < 0 ? minus : "") + text;
+    }
   }
-  return sign + grouped(fmt::format("{:.{}f}", size, decimals));
+  return grouped_label(value, decimals);
 }
 
 double round_step(double low, double high, int most) {
@@ -78,12 +106,12 @@ double round_step(double low, double high, int most) {
 std::vector<Tick> linear_ticks(double low, double high, int most, bool whole) {
   double step = round_step(low, high, most);
   if (whole) step = std::max(step, 1.0);
-  const int decimals = decimals_of(step);
   std::vector<Tick> ticks;
   for (double n = std::ceil(low / step - tolerance); n * step <= high + tolerance * step; ++n) {
     const double value = n == 0 ? 0.0 : n * step;
-    ticks.push_back({value, number_label(value, decimals)});
+    ticks.push_back({value, ""});
   }
+  label_alike(ticks, step);
   return ticks;
 }
 
@@ -102,7 +130,8 @@ std::vector<Tick> log_ticks(double low, double high, int most) {
       if (value < low * (1 - tolerance) || value > high * (1 + tolerance)) continue;
       std::string label;
       if (is_short && (front == 1 || front == 2 || front == 5 || high / low < 12)) {
-        label = number_label(value, std::max(0, -exponent));
+        label = high >= 1e6 ? front_label(front, exponent)
+                            : grouped_label(value, std::max(0, -exponent));
       } else if (!is_short && front == 1 && exponent % every == 0) {
         label = power_of_ten(exponent);
       }
@@ -119,10 +148,11 @@ std::vector<Tick> signed_log_ticks(double low, double high, int most) {
   const int below = decades(-low);
   const int above = decades(high);
   const int every = std::max(1, (below + above + most - 1) / std::max(1, most));
+  const bool is_plain = std::max(below, above) <= 4;
   std::vector<Tick> ticks{{0, "0"}};
   for (int exponent = every; exponent <= std::max(below, above); exponent += every) {
     const double value = std::pow(10, exponent);
-    const std::string label = exponent <= 3 ? number_label(value, 0) : power_of_ten(exponent);
+    const std::string label = is_plain ? number_label(value, 0) : power_of_ten(exponent);
     if (exponent <= above) ticks.push_back({value, label});
     if (exponent <= below) ticks.push_back({-value, minus + label});
   }

@@ -15,7 +15,7 @@ struct Tick {
 [[nodiscard]] double round_step(double low, double high, int most);
 
 /// Multiples of a round step in [low, high], at most `most` of them. With `whole` the step
-/// is at least 1.
+/// is at least 1. Their labels are in one style: in full, or by one power of ten.
 [[nodiscard]] std::vector<Tick> linear_ticks(double low, double high, int most, bool whole = false);
 
 /// Powers of ten in [low, high], 0 < low, at most `most` of them labelled, and 2, ..., 9

@@ -111,7 +111,8 @@ void append_numbers(std::string& bytes, const Cell& cell, std::size_t length) {
   std::vector<double> numbers;
   if (const auto* real = std::get_if<double>(&cell)) numbers.push_back(*real);
   if (const auto* decimal = std::get_if<Decimal>(&cell)) numbers.push_back(number_of(*decimal));
-  if (const auto* reals = std::get_if<std::vector<double>>(&cell)) numbers.insert(numbers.end(), reals->begin(), reals->end());
+  if (const auto* reals = std::get_if<std::vector<double>>(&cell))
+    numbers.insert(numbers.end(), reals->begin(), reals->end());
   if (const auto* decimals = std::get_if<std::vector<Decimal>>(&cell)) {
     for (const Decimal& decimal : *decimals) numbers.push_back(number_of(decimal));
   }

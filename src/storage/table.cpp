@@ -34,11 +34,8 @@ std::string tex_letter(char letter) {
 std::string tex_cell(const std::string& cell) {
   const bool is_negative = cell.size() > 1 && cell[0] == '-' && cell[1] >= '0' && cell[1] <= '9';
   // A hyphen is no minus sign.
-  std::string text = is_negative ? "$-$" : "";
-  for (const char letter : std::string_view(cell).substr(is_negative ? 1 : 0)) {
-    text += tex_letter(letter);
-  }
-  return text;
+  return (is_negative ? "$-$" : "") +
+         tex_escaped(std::string_view(cell).substr(is_negative ? 1 : 0));
 }
 
 std::string joined(const std::vector<std::string>& cells,
@@ -57,6 +54,12 @@ std::string cell_of(double number) {
 }
 
 std::string cell_of(const std::optional<double>& number) { return number ? cell_of(*number) : ""; }
+
+std::string tex_escaped(std::string_view text) {
+  std::string escaped;
+  for (const char letter : text) escaped += tex_letter(letter);
+  return escaped;
+}
 
 std::string csv_text(const Table& table) {
   std::string text = joined(table.columns, csv_cell, ",", "\n");

@@ -76,7 +76,7 @@ class Words:
         if self.chance(0.05):
             return self.random.choice(odd_words)
         likely = {"solve": endings[:6], "values": endings[:7],
-                   "draw": endings[6:9], "plot": endings[1:2] + endings[6:10],
+                   "draw": endings[6:9] + [".tex"], "plot": endings[1:2] + endings[6:10] + [".tex"],
                    "scan": ".csv .tex .json .npy .db .db".split()}
         return "p" + self.random.choice(endings if self.chance(0.1) else likely.get(command, [".csv", ".json"]))
 
@@ -116,6 +116,10 @@ class Words:
             "--where": lambda: self.random.choice(["beams=4", "p<q", "1=1) --", "kind is null", "("]),
             "--from": pair if command == "draw" else lambda: self.file(
                 command if command == "scan" else "solve"), "--range": pair, "--rule": pair,
+            "--mark": pair, "--options": pair,
+            "--width": lambda: self.random.choice(["8cm", "80mm", "3in", "100pt", "0.1cm", "8", self.number(bold) + "cm"]),
+            "--font-size": lambda: self.random.choice(["9", "7pt", "40", "0", self.number(bold)]),
+            "--title": lambda: self.random.choice(["a title", "", "$x_1 & {<y>} \\alpha", "\n", "\xe9\u2264", "w" * 300]),
             "--pixels": lambda: self.random.choice(["20", "100", "300", self.size(bold)])}
         return choices.get(option, lambda: self.size(bold))()
 

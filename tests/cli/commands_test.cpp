@@ -61,7 +61,8 @@ TEST(Commands, Solve_verbose_names_the_engine_and_the_memory_it_plans) {
 TEST(Commands, Draw_writes_the_picture_that_its_ending_names_and_prints_nothing) {
   const TemporaryFolder folder;
   for (const auto& [ending, beginning] :
-       {std::pair(".png", "\x89PNG"), std::pair(".svg", "<?xml"), std::pair(".pdf", "%PDF")}) {
+       {std::pair(".png", "\x89PNG"), std::pair(".svg", "<?xml"), std::pair(".pdf", "%PDF"),
+        std::pair(".tex", "% How many P-positions a position of wythoff sees\n")}) {
     const std::string path = folder / (std::string("w") + ending);
     const Ran ran = run_program("draw wythoff --size 30 --color seen --dark --rules -o " + path);
     EXPECT_EQ(ran.status, 0);
@@ -69,6 +70,29 @@ TEST(Commands, Draw_writes_the_picture_that_its_ending_names_and_prints_nothing)
     EXPECT_TRUE(ran.err.ends_with("pixels, 23 P-positions of wythoff\n")) << ran.err;
     EXPECT_TRUE(bytes_of(path).starts_with(beginning)) << path;
   }
+}
+
+TEST(Commands, Draw_takes_what_a_figure_in_a_paper_needs) {
+  const TemporaryFolder folder;
+  const Ran ran = run_program(
+      "draw wythoff --size 12 --grid --options 7,9 --mark 3,5 --mark 1,2 --width 8cm --font-size 7 "
+      "--title Figure1 --no-legend -o " +
+      (folder / "f.svg"));
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const std::string svg = bytes_of(folder / "f.svg");
+  for (const char* part : {"width=\"8cm\"", ">Figure1</text>", ">6,10</text>"}) {
+    EXPECT_NE(svg.find(part), std::string::npos) << part;
+  }
+  EXPECT_EQ(svg.find("options</text>"), std::string::npos);
+}
+
+TEST(Commands, Draw_of_an_empty_view_says_where_the_nearest_beam_is) {
+  const TemporaryFolder folder;
+  const Ran ran = run_program("draw wythoff --size 100 --from 1000,1100 -o " + (folder / "w.png"));
+  EXPECT_TRUE(
+      ran.err.ends_with(" pixels, 0 P-positions of wythoff\nnothing here: the nearest "
+                        "predicted line passes (805,1302); try --from 755,1252\n"))
+      << ran.err;
 }
 
 TEST(Commands, Draw_as_json_is_one_object) {

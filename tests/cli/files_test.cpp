@@ -134,7 +134,7 @@ TEST(Output, Of_data_with_another_ending_is_refused_with_those_allowed) {
   EXPECT_EQ(run_program("measure wythoff --columns 9 --out a.npy").err,
             "nimhoff: a.npy: unknown file ending; allowed are .csv .tex .json\n");
   EXPECT_EQ(run_program("plot ratio wythoff --columns 99 --out a.gif").err,
-            "nimhoff: a.gif: unknown file ending; allowed are .png .svg .pdf .csv .tex .json\n");
+            "nimhoff: a.gif: unknown file ending; allowed are .png .svg .pdf .tex .csv .json\n");
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <cstdio>
 
 #include "nimhoff/game/error.hpp"
-#include "papers/base64.hpp"
+#include "storage/base64.hpp"
 #include "storage/checksum.hpp"
 #include "temporary_folder.hpp"
 

@@ -72,7 +72,7 @@ TEST(Drawing, Coarse_marks_exactly_the_pixels_that_hold_a_P_position) {
     static_cast<void>(drawn_at(path, drawing));
     const Picture picture = path.ends_with("png")   ? read_png(path)
                             : path.ends_with("svg") ? read_svg(path)
-                                                    : read_pdf_image(path);
+                                                    : read_pdf(path);
     ASSERT_EQ(picture.width, 300U);
     for (std::int64_t row = 0; row < 300; ++row) {
       for (std::int64_t column = 0; column < 300; ++column) {
@@ -89,8 +89,9 @@ TEST(Drawing, Coarse_marks_exactly_the_pixels_that_hold_a_P_position) {
 
 TEST(Drawing, Gives_every_cell_the_colour_of_its_kinds) {
   const TemporaryFolder folder;
-  for (const Coloring coloring : {Coloring::seen, Coloring::rule}) {
-    Drawing drawing = drawing_of("gdwn:1,2", 100, 100, coloring);
+  for (const char* game : {"gdwn:1,2", "wythoff@block=4"}) {
+    const Coloring coloring = Coloring::seen;
+    Drawing drawing = drawing_of(game, 100, 100, coloring);
     drawing.is_bare = true;
     static_cast<void>(drawn_at(folder / "seen.png", drawing));
     const Picture picture = read_png(folder / "seen.png");
@@ -110,8 +111,35 @@ TEST(Drawing, Gives_every_cell_the_colour_of_its_kinds) {
     std::set<Pixel> different;
     for (const auto& [kinds, colour] : colours) different.insert(colour);
     EXPECT_EQ(different.size(), colours.size());
-    EXPECT_EQ(colours.at({p_kind}), black);
+    EXPECT_EQ(colours.at({raster.kinds().size() > 6 ? 8 : p_kind}), black);
     EXPECT_GE(colours.size(), 4U);
+  }
+}
+
+TEST(Drawing, By_rule_has_only_colours_of_the_legend) {
+  const TemporaryFolder folder;
+  for (const std::int64_t size : {100, 1000}) {
+    Drawing drawing = drawing_of("gdwn:1,2", size, 100, Coloring::rule);
+    drawing.is_bare = true;
+    static_cast<void>(drawn_at(folder / "rule.png", drawing));
+    const Picture picture = read_png(folder / "rule.png");
+    // P, none, five rules, several alike.
+    const std::set<Pixel> colours(picture.pixels.begin(), picture.pixels.end());
+    EXPECT_LE(colours.size(), 8U);
+    EXPECT_TRUE(colours.contains(black));
+    EXPECT_TRUE(colours.contains(Pixel{100, 100, 100}));
+  }
+}
+
+TEST(Drawing, Of_a_blocking_game_says_how_far_each_position_is_from_the_border) {
+  const TemporaryFolder folder;
+  Drawing drawing = drawing_of("wythoff@block=15", 300, 300, Coloring::seen);
+  const DrawingFacts facts = drawn_at(folder / "seen.pdf", drawing);
+  EXPECT_EQ(facts.count, p_positions(drawing.game, {300, 300}).size());
+  const std::string text = read_text(folder / "seen.pdf");
+  for (const char* part : {"P: sees 12 or fewer", "P: sees 13", "P: sees 14", "N: sees 15",
+                           "N: sees 16", "N: sees 17", "N: sees 18 or more"}) {
+    EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
   }
 }
 
@@ -157,7 +185,7 @@ TEST(Drawing, Far_from_the_corner_counts_from_a_round_number) {
   static_cast<void>(drawn_at(folder / "w.pdf", drawing));
   const std::string text = read_text(folder / "w.pdf");
   EXPECT_NE(text.find("x − 1 234 000"), std::string::npos) << text;
-  EXPECT_NE(text.find(" 800 1000 "), std::string::npos) << text;
+  EXPECT_NE(text.find(" 900 1000 "), std::string::npos) << text;
 }
 
 TEST(Drawing, Draws_a_line_where_its_slope_lies) {
@@ -176,7 +204,7 @@ TEST(Drawing, Draws_a_line_where_its_slope_lies) {
   for (std::size_t y = 100; y < with.height; ++y) {
     for (std::size_t x = 0; x < with.width; ++x) {
       const Pixel at = with.at(x, y);
-      if (at[0] - at[2] < 80) continue;
+      if (at[2] - at[1] < 80) continue;
       ++found;
       places.emplace_back(static_cast<double>(x), static_cast<double>(y));
     }
@@ -185,6 +213,35 @@ TEST(Drawing, Draws_a_line_where_its_slope_lies) {
   const auto [x0, y0] = places.back();  // the lowest, so nearest to the corner
   for (const auto& [x, y] : places) worst = std::max(worst, std::abs((y0 - y) - (x - x0) / 2));
   EXPECT_LT(worst, 2.5);
+}
+
+TEST(Drawing, Bare_keeps_the_lines_beside_the_P_positions_and_never_over_them) {
+  const TemporaryFolder folder;
+  Drawing drawing = drawing_of("wythoff", 40, 400);
+  drawing.is_bare = true;
+  drawing.slopes = {1.618};
+  static_cast<void>(drawn_at(folder / "line.png", drawing));
+  const Picture picture = read_png(folder / "line.png");
+  EXPECT_GT(picture.count({153, 17, 238}), 100U);
+  for (const Position at : p_positions(drawing.game, {40, 40})) {
+    for (std::size_t i = 0; i < 10; ++i) {
+      ASSERT_EQ(picture.at(10 * static_cast<std::size_t>(at.x) + i,
+                           399 - 10 * static_cast<std::size_t>(at.y) - i),
+                black)
+          << at.x << ',' << at.y;
+    }
+  }
+}
+
+TEST(Drawing, As_svg_has_texts_that_are_texts_and_squares_that_are_squares) {
+  const Drawing drawing = drawing_of("gdwn:3,5", 9000, 300);
+  const std::string svg = draw(drawing, PictureFormat::svg).bytes;
+  EXPECT_NE(svg.find(">P-positions of gdwn:3,5</text>"), std::string::npos);
+  EXPECT_EQ(svg.find("<image"), std::string::npos);
+  // More than 20,000 squares are an image.
+  const std::string seen =
+      draw(drawing_of("gdwn:3,5", 9000, 300, Coloring::seen), PictureFormat::svg).bytes;
+  EXPECT_NE(seen.find("<image"), std::string::npos);
 }
 
 TEST(Drawing, Refuses_what_cannot_be_drawn_and_stops_when_it_is_asked_to) {

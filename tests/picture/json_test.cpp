@@ -13,7 +13,8 @@ using Json = nlohmann::ordered_json;
 
 TEST(PictureJson, A_drawing_tells_its_corner_and_counts_its_P_positions) {
   EXPECT_EQ(Json(MadeDrawing{"wythoff", {{100, 150}, 20}, {3, 40, 41}, "w.png"}),
-            Json::parse(R"({"game":"wythoff","value":0,"from":[100,150],"size":20,"count":3,
+            Json::parse(
+                R"({"game":"wythoff","value":0,"from":[100,150],"size":20,"count":3,"nearest":null,
                             "width":40,"height":41,"out":"w.png"})"));
 }
 

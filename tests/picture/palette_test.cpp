@@ -75,7 +75,25 @@ TEST(Palette, Kinds_of_one_picture_are_told_apart_by_every_eye_light_and_dark) {
     const Palette& with = palette(is_dark);
     expect_told_apart({with.p, with.none, with.one, with.two, with.three}, 12);
     expect_told_apart({with.p, with.none, with.sight}, 20);
-    expect_told_apart({with.p, with.ground, with.prediction, with.border}, 12);
+    std::vector<Colour> beside_border{with.off, with.beside};
+    beside_border.insert(beside_border.end(), with.below.begin(), with.below.end());
+    beside_border.insert(beside_border.end(), with.above.begin(), with.above.end());
+    expect_told_apart(beside_border, 12);
+  }
+}
+
+TEST(Palette, Lines_over_a_picture_have_colours_that_no_cell_and_no_rule_has) {
+  for (const bool is_dark : {false, true}) {
+    const Palette& with = palette(is_dark);
+    std::vector<Colour> others{with.p,   with.ground, with.off,   with.ink,     with.one,
+                               with.two, with.three,  with.sight, with.several, with.beside};
+    others.insert(others.end(), with.below.begin(), with.below.end());
+    others.insert(others.end(), with.above.begin(), with.above.end());
+    for (std::size_t i = 0; i < 7; ++i) others.push_back(hue(i, 7));
+    for (std::size_t i = 0; i < 12; ++i) others.push_back(hue(i, 12));
+    for (const Colour other : others) {
+      expect_told_apart({with.prediction, with.border, other}, 12);
+    }
   }
 }
 
@@ -83,6 +101,7 @@ TEST(Palette, Hues_of_up_to_seven_rules_are_told_apart_by_every_eye) {
   for (std::size_t count = 1; count <= 7; ++count) {
     std::vector<Colour> hues;
     for (std::size_t i = 0; i < count; ++i) hues.push_back(hue(i, count));
+    hues.push_back(palette(false).several);
     expect_told_apart(hues, 9);
   }
 }

@@ -30,11 +30,17 @@ class Definition {
     return game_.board().holds(at) && table_->outcome(at) == Outcome::P;
   }
 
+  [[nodiscard]] std::size_t blocking_number() const {
+    const auto& maneuver = game_.maneuver();
+    const bool is_blocking = maneuver && maneuver->kind() == Maneuver::Kind::block;
+    return is_blocking ? static_cast<std::size_t>(maneuver->k()) : 1;
+  }
+
   // The kinds of a cell: several only where several rules see a P-position.
   [[nodiscard]] std::set<std::size_t> kinds(Coloring coloring, const std::optional<Step>& step,
                                             Position at) const {
     if (!game_.board().holds(at)) return {off_board_kind};
-    if (is_p(at)) return {p_kind};
+    if (is_p(at) && (coloring != Coloring::seen || blocking_number() == 1)) return {p_kind};
     std::set<Position> seen;
     std::set<std::size_t> rules;
     for (std::size_t number = 0; number < game_.rules().size(); ++number) {
@@ -49,6 +55,14 @@ class Definition {
       } else {
         visit_along(game_.board(), rule, at, visit);
       }
+    }
+    const std::size_t k = blocking_number();
+    if (coloring == Coloring::seen && k > 1) {
+      // P from k - 1 down: p_kind, 7, 8; N from k up: 3 to 6.
+      if (is_p(at))
+        return {seen.size() + 1 == k ? p_kind : std::min<std::size_t>(k - seen.size(), 3) + 5};
+      if (seen.size() < k) return {sees_none_kind};
+      return {first_coloring_kind + std::min<std::size_t>(seen.size() - k, 3)};
     }
     if (seen.empty()) return {sees_none_kind};
     if (step) return {first_coloring_kind};

@@ -25,7 +25,7 @@ TEST(Ticks, Are_multiples_of_1_2_or_5_times_a_power_of_ten) {
   EXPECT_EQ(labels(linear_ticks(0, 29, 6, true)), (Texts{"0", "5", "10", "15", "20", "25"}));
   EXPECT_EQ(labels(linear_ticks(-0.12, 0.31, 6)), (Texts{"−0.1", "0.0", "0.1", "0.2", "0.3"}));
   EXPECT_EQ(labels(linear_ticks(0, 2.5e7, 6)),
-            (Texts{"0", "5×10⁶", "10⁷", "1.5×10⁷", "2×10⁷", "2.5×10⁷"}));
+            (Texts{"0", "0.5×10⁷", "1.0×10⁷", "1.5×10⁷", "2.0×10⁷", "2.5×10⁷"}));
   EXPECT_EQ(labels(linear_ticks(3, 5, 8, true)), (Texts{"3", "4", "5"}));
 }
 
@@ -74,9 +74,18 @@ TEST(Ticks, Of_a_short_log_scale_inside_one_decade_are_at_least_three) {
   }
 }
 
+TEST(Ticks, Of_one_axis_are_all_in_full_or_all_by_a_power) {
+  EXPECT_EQ(labels(linear_ticks(8e5, 1.2e6, 5)),
+            (Texts{"0.8×10⁶", "0.9×10⁶", "1.0×10⁶", "1.1×10⁶", "1.2×10⁶"}));
+  EXPECT_EQ(labels(linear_ticks(1'234'000, 1'234'020, 3)),
+            (Texts{"1\u2009234\u2009000", "1\u2009234\u2009010", "1\u2009234\u2009020"}));
+  EXPECT_EQ(labels(log_ticks(2e5, 3e6, 12)), (Texts{"2×10⁵", "5×10⁵", "10⁶", "2×10⁶"}));
+  EXPECT_EQ(labels(signed_log_ticks(0, 5000, 8)), (Texts{"0", "10", "100", "1000"}));
+}
+
 TEST(Ticks, On_both_sides_of_0_are_powers_of_ten) {
   EXPECT_EQ(labels(signed_log_ticks(-250, 1e6, 8)),
-            (Texts{"0", "10", "−10", "100", "−100", "1000", "10⁴", "10⁵", "10⁶"}));
+            (Texts{"0", "10¹", "−10¹", "10²", "−10²", "10³", "10⁴", "10⁵", "10⁶"}));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "nimhoff/picture/picture_file.hpp"
 #include "nimhoff/picture/raster.hpp"
+#include "nimhoff/picture/sheet_style.hpp"
 
 namespace nimhoff {
 
@@ -24,6 +25,16 @@ struct Drawing {
   bool is_bare = false;           ///< the square of cells and nothing else
   bool slopes_are_given = false;  ///< by whoever asked; else they are predicted
   std::int64_t value = 0;         ///< draw the positions of this Grundy value for the P-positions
+  SheetStyle sheet{};
+  std::vector<Position> marks{};         ///< positions of the view with a ring around them
+  std::optional<Position> options_of{};  ///< a position of the view, shown with its options
+  bool has_grid = false;                 ///< lines between the cells, and the heaps written to them
+};
+
+/// Where positions lie that a view has none of.
+struct NearestBeam {
+  Position at;
+  bool is_predicted = false;  ///< a point of the nearest predicted line; else a position itself
 };
 
 /// What a drawing shows, for whoever reports it.
@@ -31,6 +42,7 @@ struct DrawingFacts {
   std::uint64_t count = 0;  ///< positions of the value in the view
   std::int64_t width = 0;   ///< of the sheet, in pixels
   std::int64_t height = 0;
+  std::optional<NearestBeam> nearest{};  ///< where the view has none, as far as is known
 };
 
 /// A drawing that was made.
@@ -42,7 +54,7 @@ struct MadeDrawing {
   std::int64_t value = 0;  ///< of the positions
 };
 
-/// {game, value, from, size, count, width, height, out}
+/// {game, value, from, size, count, nearest, width, height, out}; nearest is a position or null
 void to_json(nlohmann::ordered_json& json, const MadeDrawing& drawing);
 
 /// Throws BadInput unless the drawing can be made.

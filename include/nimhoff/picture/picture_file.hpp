@@ -5,9 +5,9 @@
 
 namespace nimhoff {
 
-enum class PictureFormat { png, svg, pdf };
+enum class PictureFormat { png, svg, pdf, tex };
 
-/// The format of a path by its ending: .png, .svg or .pdf; a device takes .png. Throws
+/// The format of a path by its ending: .png, .svg, .pdf or .tex; a device takes .png. Throws
 /// BadInput for any other, which lists these and, after them, `others`.
 [[nodiscard]] PictureFormat picture_format(const std::string& path, const std::string& others = "");
 

@@ -13,6 +13,7 @@
 #include "nimhoff/measure/comparison.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/picture/picture_file.hpp"
+#include "nimhoff/picture/sheet_style.hpp"
 #include "nimhoff/storage/table.hpp"
 #include "nimhoff/theory/modes.hpp"
 
@@ -22,6 +23,7 @@ namespace nimhoff {
 struct PlotStyle {
   std::int64_t pixels = 1000;  ///< width of the data
   bool is_dark = false;
+  SheetStyle sheet{};
 };
 
 /// Throws BadInput unless a plot can be that wide.
@@ -102,6 +104,7 @@ struct ScatterPlot {
   std::vector<double> slopes{};
   PlotStyle style{};
   std::int64_t value = 0;  ///< plot the positions of this Grundy value for the P-positions
+  bool slopes_are_given = false;
 };
 
 /// Throws as above, and BadInput when there is no slope.
@@ -119,6 +122,7 @@ struct LayersPlot {
   std::int64_t columns = 0;
   std::vector<double> slopes{};
   PlotStyle style{};
+  bool slopes_are_given = false;
 };
 
 /// Throws as above, and what solve_layers throws.

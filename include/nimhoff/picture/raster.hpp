@@ -50,7 +50,8 @@ class PixelRow {
 /// What the colour of a position means.
 enum class Coloring {
   p,     ///< whether it is a P-position
-  seen,  ///< how many P-positions are among its options: none, one, two, three or more
+  seen,  ///< how many P-positions are among its options: none, one, two, three or more; where k - 1
+         ///< may be blocked, k - 3 to k + 3, the P-positions apart from the others
   rule,  ///< along which rules it has one, once for each; or whether along one given rule
   value  ///< how large its Grundy value is, as a part of x + y, in value_bands steps
 };
@@ -70,7 +71,7 @@ inline constexpr std::size_t first_coloring_kind = 3;
 /// How many cells of each kind every pixel holds. Pixel row 0 is the lowest.
 class Raster {
  public:
-  Raster(PixelRow side, std::vector<std::string> kinds);
+  Raster(PixelRow side, std::vector<std::string> kinds, std::size_t further_p = 0);
 
   [[nodiscard]] const PixelRow& side() const { return side_; }
   /// What each kind means, as a legend writes it; p_kind first.
@@ -91,6 +92,15 @@ class Raster {
   /// Cells of that kind in the whole view.
   [[nodiscard]] std::uint64_t total(std::size_t kind) const;
 
+  /// Whether the positions of that kind are P-positions: of p_kind, and of the last `further_p`.
+  [[nodiscard]] bool is_p(std::size_t kind) const {
+    return kind == p_kind || kind + further_p_ >= kinds_.size();
+  }
+  /// The share of the pixel's cells that are P-positions, of whatever kind.
+  [[nodiscard]] double p_share(std::int64_t column, std::int64_t row) const;
+  /// P-positions in the whole view.
+  [[nodiscard]] std::uint64_t p_total() const;
+
  private:
   [[nodiscard]] std::size_t place(std::int64_t column, std::int64_t row) const {
     return static_cast<std::size_t>(row * side_.pixels() + column) * kinds_.size();
@@ -98,6 +108,7 @@ class Raster {
 
   PixelRow side_;
   std::vector<std::string> kinds_;
+  std::size_t further_p_;
   std::vector<std::uint32_t> counts_;
 };
 

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nimhoff/game/json.hpp"
@@ -19,6 +20,9 @@ struct Table {
 /// The shortest decimal that is read back as this number; empty when it is not finite.
 [[nodiscard]] std::string cell_of(double number);
 [[nodiscard]] std::string cell_of(const std::optional<double>& number);
+
+/// A text with the letters that LaTeX takes as commands written as themselves.
+[[nodiscard]] std::string tex_escaped(std::string_view text);
 
 /// A line of names, then a line a row; what holds a comma, a quote or a line break is quoted.
 [[nodiscard]] std::string csv_text(const Table& table);

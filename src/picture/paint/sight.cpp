@@ -35,16 +35,34 @@ constexpr CellKind seen_by_rules = 0xff;
 // More colours than this nobody can distinguish; and a CellKind must hold them.
 constexpr std::size_t most_rules = 32;
 
+// Where k - 1 options may be blocked, positions are told apart by how far the number that they see
+// is from k: three kinds of P-positions below it and four of the others from it on.
+constexpr std::int64_t below_border = 3;
+constexpr std::int64_t above_border = 4;
+constexpr std::size_t first_further_p = first_coloring_kind + above_border;
+
 // How the counts along rays become kinds. One group of rays for each thing distinguished.
 struct Groups {
   std::vector<std::vector<WeightedRay>> rays;
   // Writes the kinds of a column's cells, given the sum of each group.
-  void (*kinds)(const std::vector<std::vector<std::int32_t>>& sums, std::span<CellKind> kinds);
+  void (*kinds)(const std::vector<std::vector<std::int32_t>>& sums, std::span<CellKind> kinds,
+                std::int64_t border);
+  std::int64_t border = 1;  // the k above; 1 where nothing may be blocked
+
+  [[nodiscard]] bool is_blocking() const { return border > 1; }
+  [[nodiscard]] std::size_t further_p() const {
+    return static_cast<std::size_t>(std::min(border, below_border) - 1);
+  }
+  // The kind of a P-position that sees so many.
+  [[nodiscard]] std::size_t p_kind_of(std::int64_t seen) const {
+    const std::int64_t below = std::clamp<std::int64_t>(border - 1 - seen, 0, below_border - 1);
+    return below == 0 ? p_kind : first_further_p + static_cast<std::size_t>(below) - 1;
+  }
 };
 
 // One group: how many P-positions are seen in all.
-void kinds_by_number(const std::vector<std::vector<std::int32_t>>& sums,
-                     std::span<CellKind> kinds) {
+void kinds_by_number(const std::vector<std::vector<std::int32_t>>& sums, std::span<CellKind> kinds,
+                     std::int64_t /*border*/) {
   const std::int32_t* sum = sums[0].data();
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     kinds[i] =
@@ -52,8 +70,19 @@ void kinds_by_number(const std::vector<std::vector<std::int32_t>>& sums,
   }
 }
 
+// The same beside the border between P and N.
+void kinds_by_border(const std::vector<std::vector<std::int32_t>>& sums, std::span<CellKind> kinds,
+                     std::int64_t border) {
+  const std::int32_t* sum = sums[0].data();
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const std::int64_t above = std::clamp<std::int64_t>(sum[i] - border, -1, above_border - 1);
+    kinds[i] = static_cast<CellKind>(static_cast<std::int64_t>(first_coloring_kind) + above);
+  }
+}
+
 // One group: whether any is seen.
-void kinds_by_sight(const std::vector<std::vector<std::int32_t>>& sums, std::span<CellKind> kinds) {
+void kinds_by_sight(const std::vector<std::vector<std::int32_t>>& sums, std::span<CellKind> kinds,
+                    std::int64_t /*border*/) {
   const std::int32_t* sum = sums[0].data();
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     kinds[i] = static_cast<CellKind>(sees_none_kind + (sum[i] > 0 ? 1 : 0));
@@ -61,7 +90,8 @@ void kinds_by_sight(const std::vector<std::vector<std::int32_t>>& sums, std::spa
 }
 
 // A group for each rule: whether any sees one. Which do is counted apart.
-void kinds_by_rule(const std::vector<std::vector<std::int32_t>>& sums, std::span<CellKind> kinds) {
+void kinds_by_rule(const std::vector<std::vector<std::int32_t>>& sums, std::span<CellKind> kinds,
+                   std::int64_t /*border*/) {
   std::fill(kinds.begin(), kinds.end(), static_cast<CellKind>(sees_none_kind));
   for (const std::vector<std::int32_t>& sum : sums) {
     for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = sum[i] > 0 ? seen_by_rules : kinds[i];
@@ -97,8 +127,8 @@ class TilePainter {
     for (std::int64_t pixel = block.column; pixel < block.column + block.columns; ++pixel) {
       for (const std::int64_t end = view_.from.x + side.begin(pixel + 1); x < end; ++x) {
         add_up(rays, sums);
-        groups_.kinds(sums, kinds);
-        mark_board(x, tile, kinds);
+        groups_.kinds(sums, kinds, groups_.border);
+        mark_board(x, tile, sums[0], kinds);
         count(sums, kinds, counts);
       }
       bring_in(pixel, block, counts);
@@ -143,7 +173,8 @@ class TilePainter {
   }
 
   // The P-positions, and what is off the board.
-  void mark_board(std::int64_t x, const Tile& tile, std::span<CellKind> kinds) const {
+  void mark_board(std::int64_t x, const Tile& tile, std::span<const std::int32_t> seen,
+                  std::span<CellKind> kinds) const {
     if (!game_.board().is_quadrant()) {
       const std::int64_t begin = game_.board().column_begin(x) - tile.y;
       const std::int64_t end = game_.board().column_end(x).value_or(tile.y + tile.rows) - tile.y;
@@ -154,7 +185,8 @@ class TilePainter {
     const auto rows = kept_.column(x);
     for (auto row = std::lower_bound(rows.begin(), rows.end(), tile.y);
          row != rows.end() && *row < tile.y + tile.rows; ++row) {
-      kinds[static_cast<std::size_t>(*row - tile.y)] = p_kind;
+      const auto i = static_cast<std::size_t>(*row - tile.y);
+      kinds[i] = groups_.is_blocking() ? static_cast<CellKind>(groups_.p_kind_of(seen[i])) : p_kind;
     }
   }
 
@@ -208,6 +240,10 @@ Raster paint(const Solved& solved, const View& view, const PixelRow& side,
              const RunLimits& limits) {
   const Game& game = solved.game;
   std::vector<std::string> kinds{position_of_value(solved.value), "off the board", "sees none"};
+  if (groups.is_blocking()) {
+    kinds[p_kind] = "P: sees " + std::to_string(groups.border - 1);
+    kinds[sees_none_kind] = "N: sees fewer than " + std::to_string(groups.border);
+  }
   std::move(coloring_kinds.begin(), coloring_kinds.end(), std::back_inserter(kinds));
   std::vector<Ray> rays;
   for (const auto& group : groups.rays) {
@@ -215,7 +251,7 @@ Raster paint(const Solved& solved, const View& view, const PixelRow& side,
   }
   KeptPositions kept(view, rays, allowed_memory(limits));
   solve(*layer_engine(game, solved.value), game, region_of(view), kept, limits);
-  Raster raster(side, std::move(kinds));
+  Raster raster(side, std::move(kinds), groups.further_p());
   const TilePainter painter(game, view, groups, kept, raster);
   const std::vector<PixelBlock> blocks = blocks_of(side, groups);
   // More threads than cores are allowed, and oneTBB would print a warning.
@@ -257,13 +293,41 @@ std::vector<WeightedRay> sight_of(const Game& game, const Rule& rule, const View
   return rays;
 }
 
+// The k of a game in which k - 1 options may be blocked; 1 in any other.
+std::int64_t border_of(const Solved& solved) {
+  const auto& maneuver = solved.game.maneuver();
+  const bool is_blocking = maneuver && maneuver->kind() == Maneuver::Kind::block;
+  return is_blocking && solved.value == 0 ? maneuver->k() : 1;
+}
+
+// The kinds beside a border, in the order of kinds_by_border and p_kind_of.
+std::vector<std::string> border_labels(const Groups& groups) {
+  const std::int64_t k = groups.border;
+  std::vector<std::string> labels;
+  for (std::int64_t i = 0; i < above_border; ++i) {
+    labels.push_back("N: sees " + std::to_string(k + i));
+  }
+  labels.back() += " or more";
+  for (std::size_t i = 0; i < groups.further_p(); ++i) {
+    labels.push_back("P: sees " + std::to_string(k - 2 - static_cast<std::int64_t>(i)));
+  }
+  if (k > below_border) labels.back() += " or fewer";
+  return labels;
+}
+
 }  // namespace
 
 Raster paint_seen(const Solved& solved, const View& view, const PixelRow& side,
                   const RunLimits& limits) {
   const Game& game = solved.game;
   const Region region = region_of(view);
-  const Groups groups{{rays_counting_options(game, region.columns, *region.rows)}, kinds_by_number};
+  const std::int64_t border = border_of(solved);
+  const Groups groups{{rays_counting_options(game, region.columns, *region.rows)},
+                      border > 1 ? kinds_by_border : kinds_by_number,
+                      border};
+  if (groups.is_blocking()) {
+    return paint(solved, view, side, border_labels(groups), groups, limits);
+  }
   return paint(solved, view, side, {"sees one", "sees two", "sees three or more"}, groups, limits);
 }
 

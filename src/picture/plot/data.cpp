@@ -6,8 +6,9 @@
 namespace nimhoff {
 
 PlotFormat plot_format(const std::string& path) {
-  if (const auto data = data_format_of(path)) return *data;
-  return picture_format(path, " .csv .tex .json");
+  const auto data = data_format_of(path);
+  if (data && *data != DataFormat::tex) return *data;
+  return picture_format(path, " .csv .json");
 }
 
 Table table_of(const PlotData& data) {

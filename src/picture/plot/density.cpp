@@ -66,11 +66,14 @@ void draw_beam(Canvas& canvas, const PlacedPanel& placed, const DensitySeries& b
   for (const auto& [x, density] : densities) points.push_back({placed.x(x), placed.y(density)});
   draw_grid(canvas, placed, measures, colours);
   canvas.clip(placed.area);
+  if (beam.predicted) {
+    draw_level(canvas, placed, *beam.predicted,
+               {colours.prediction, 1.2 * measures.line, true, 0.9});
+  }
   canvas.line(points, {colours.curve, 1.4 * measures.line});
   canvas.unclip();
   draw_axes(canvas, placed, measures, colours);
   if (!beam.predicted) return;
-  draw_level(canvas, placed, *beam.predicted, {colours.prediction, 1.2 * measures.line, true, 0.9});
   draw_side_labels(canvas, placed,
                    {{*beam.predicted, fmt::format("{:.4f}", *beam.predicted), colours.prediction}},
                    measures);
@@ -103,7 +106,6 @@ std::string plot_density(const Game& game, const std::vector<DensitySeries>& bea
   const auto width = static_cast<double>(style.pixels);
   const double height =
       std::round(width * std::clamp(0.6 / static_cast<double>(beams.size()), 0.14, 0.5));
-  const Measures measures(width);
   const Palette& colours = palette(style.is_dark);
   std::vector<Densities> curves;
   for (const DensitySeries& beam : beams) {
@@ -112,25 +114,29 @@ std::string plot_density(const Game& game, const std::vector<DensitySeries>& bea
     for (const auto& point : curves.back()) extent.high = std::max(extent.high, point.second);
   }
   const double top = extent.high > 0 ? 1.08 * extent.high : 1;
-  const Axis x = log_x_axis(extent.low_x, extent.high_x, width, measures);
-  const Axis y{"per unit of x", 0, top, Spacing::linear,
-               linear_ticks(0, top, upright_ticks(height, measures))};
   Header header{
       "Densities of the beams of " + spelling(game),
       positions_of_value(value) + " per unit of x, along x, for the beam of each mean slope",
       {{Sign::line, colours.curve, "measured", {}}}};
-  std::vector<Panel> panels;
-  double side = 0;
-  for (const DensitySeries& beam : beams) {
-    panels.push_back({x, y, fmt::format("slope {:.4g}", beam.slope), width, height});
-    if (beam.predicted) side = side_room({{0, "0.0000", {}}}, measures);
-  }
-  if (side > 0) header.legend.push_back({Sign::dashes, colours.prediction, "predicted", {}});
-  const Chart chart(header, panels, 1, style.is_dark, side);
-  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
+  const bool is_predicted = std::any_of(beams.begin(), beams.end(),
+                                        [](const DensitySeries& beam) { return beam.predicted; });
+  if (is_predicted) header.legend.push_back({Sign::dashes, colours.prediction, "predicted", {}});
+  const auto laid_out = [&](const Measures& with) {
+    const Axis x = log_x_axis(extent.low_x, extent.high_x, width, with);
+    const Axis y{"per unit of x", 0, top, Spacing::linear,
+                 linear_ticks(0, top, upright_ticks(height, with))};
+    std::vector<Panel> panels;
+    for (const DensitySeries& beam : beams) {
+      panels.push_back({x, y, fmt::format("slope {:.4g}", beam.slope), width, height});
+    }
+    const double side = is_predicted ? side_room({{0, "0.0000", {}}}, with) : 0;
+    return Chart(styled(header, style.sheet), panels, 1, style.is_dark, with, side);
+  };
+  const Chart chart = fitted_chart(width, style.sheet, laid_out);
+  Canvas canvas(format, chart.size(), header.title, limits.stop);
   chart.begin(canvas);
   for (std::size_t i = 0; i < beams.size(); ++i) {
-    draw_beam(canvas, chart.panels()[i], beams[i], curves[i], measures, colours);
+    draw_beam(canvas, chart.panels()[i], beams[i], curves[i], chart.measures(), colours);
   }
   return canvas.bytes();
 }

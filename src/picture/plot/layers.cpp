@@ -86,9 +86,12 @@ PlotFacts facts_of(const LayersPlot& plot) {
 }
 
 Header header_of_layers(const LayersPlot& plot, const std::vector<Decade>& decades) {
-  Header header{"Layers of " + spelling(plot.game) + " beside the lines of its P-positions",
-                "mean of |y − slope · x| for the nearest line, by Grundy value and range of x",
-                {}};
+  Header header{
+      "Layers of " + spelling(plot.game) +
+          (plot.slopes_are_given ? " beside given lines" : " beside the lines of its P-positions"),
+      std::string("mean of |y − slope · x| for the nearest ") +
+          (plot.slopes_are_given ? "given" : "predicted") + " line, by Grundy value and range of x",
+      {}};
   for (std::size_t i = 0; i < decades.size(); ++i) {
     const auto begin = static_cast<double>(decades[i].begin);
     const auto end = static_cast<double>(decades[i].end);
@@ -123,20 +126,23 @@ PlottedPicture plot_layers(const LayersPlot& plot, PictureFormat format, const R
   const std::vector<Decade> decades = measured(plot, limits);
   const auto width = static_cast<double>(plot.style.pixels);
   const double height = std::round(0.6 * width);
-  const Measures measures(width);
   const Palette& colours = palette(plot.style.is_dark);
   double top = 1;
   for (const Decade& decade : decades) {
     for (const Distances& seen : decade.layers) top = std::max(top, 1.05 * seen.mean());
   }
   const double last = std::max(1.0, static_cast<double>(plot.layers - 1));
-  const Axis x{"Grundy value", 0, last, Spacing::linear,
-               linear_ticks(0, last, level_ticks(width, measures), true)};
-  const Axis y{"mean distance from the nearest line", 0, top, Spacing::linear,
-               linear_ticks(0, top, upright_ticks(height, measures))};
   const Header header = header_of_layers(plot, decades);
-  const Chart chart(header, {{x, y, "", width, height}}, 1, plot.style.is_dark);
-  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
+  const Chart chart = fitted_chart(width, plot.style.sheet, [&](const Measures& with) {
+    const Axis x{"Grundy value", 0, last, Spacing::linear,
+                 linear_ticks(0, last, level_ticks(width, with), true)};
+    const Axis y{"mean distance from the nearest line", 0, top, Spacing::linear,
+                 linear_ticks(0, top, upright_ticks(height, with))};
+    return Chart(styled(header, plot.style.sheet), {{x, y, "", width, height}}, 1,
+                 plot.style.is_dark, with);
+  });
+  const Measures& measures = chart.measures();
+  Canvas canvas(format, chart.size(), header.title, limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_grid(canvas, placed, measures, colours);

@@ -96,23 +96,25 @@ std::string plot_modes(const Game& game, const Modes& modes, const PlotStyle& st
   require_plot_style(style, limits);
   const auto width = static_cast<double>(style.pixels);
   const double height = 0.55 * width;
-  const Measures measures(width);
   const Palette& colours = palette(style.is_dark);
   const Header header{"Modes of the lines of " + spelling(game), conclusion(modes),
                       mode_signs(modes, colours)};
   double top = std::max(0.1, -modes.range.least_growth / 2);
   for (const Mode& mode : modes.modes) top = std::max(top, 1.1 * mode.growth.value);
   const double bottom = std::min(modes.range.least_growth, -0.05) * 1.05;
-  Axis x{"scale s of x → s x, evenly spaced in 1 / log s",
-         largest_scale,
-         std::exp(2 * std::numbers::pi / modes.range.most_omega),
-         Spacing::frequency,
-         {}};
-  x.ticks = scale_ticks(x, width, measures);
-  const Axis y{"growth σ: slopes move as x^σ", bottom, top, Spacing::linear,
-               linear_ticks(bottom, top, upright_ticks(height, measures))};
-  const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark);
-  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
+  const Chart chart = fitted_chart(width, style.sheet, [&](const Measures& with) {
+    Axis x{"scale s of x → s x, evenly spaced in 1 / log s",
+           largest_scale,
+           std::exp(2 * std::numbers::pi / modes.range.most_omega),
+           Spacing::frequency,
+           {}};
+    x.ticks = scale_ticks(x, width, with);
+    const Axis y{"growth σ: slopes move as x^σ", bottom, top, Spacing::linear,
+                 linear_ticks(bottom, top, upright_ticks(height, with))};
+    return Chart(styled(header, style.sheet), {{x, y, "", width, height}}, 1, style.is_dark, with);
+  });
+  const Measures& measures = chart.measures();
+  Canvas canvas(format, chart.size(), header.title, limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_grid(canvas, placed, measures, colours);

@@ -22,6 +22,7 @@ constexpr std::int64_t most_pixels = 20'000;
 }  // namespace
 
 void require_plot_style(const PlotStyle& style, const RunLimits& limits) {
+  require_sheet_style(style.sheet);
   if (style.pixels >= least_pixels && style.pixels <= most_pixels) {
     const auto side = static_cast<std::uint64_t>(style.pixels);
     return require_sheet_fits(style.pixels, 8 * side * side, limits);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
@@ -61,15 +62,22 @@ std::vector<SideLabel> slope_labels(const std::vector<double>& slopes, double lo
   return labels;
 }
 
+// Dots shrink with the room between columns, down to a pixel's size where pixels begin.
+double dot_radius(const PlacedPanel& placed, double x, double most) {
+  const double room = placed.area.width / (std::log(placed.panel.x.high) * x);
+  return std::clamp(room / 2, 0.56, std::max(most, 0.56));
+}
+
 void draw_counts(Canvas& canvas, const PlacedPanel& placed, const RatioBins& bins,
-                 const Palette& colours, double dot, const std::stop_token& stop) {
+                 const Palette& colours, double most, const std::stop_token& stop) {
   const auto width = static_cast<std::int64_t>(placed.area.width);
   const auto height = static_cast<std::int64_t>(placed.area.height);
   const auto count = [&](std::int64_t column, std::int64_t row) { return bins.count(column, row); };
   canvas.image(placed.area, shaded_by_column(width, height, count, colours, stop), colours.ground);
   for (const Position at : bins.dots()) {
     const auto x = static_cast<double>(at.x);
-    canvas.dot({placed.x(x), placed.y(static_cast<double>(at.y) / x)}, dot, colours.p);
+    canvas.dot({placed.x(x), placed.y(static_cast<double>(at.y) / x)}, dot_radius(placed, x, most),
+               colours.p);
   }
 }
 
@@ -120,24 +128,27 @@ PlottedPicture plot_ratio(const RatioPlot& plot, PictureFormat format, const Run
   const RatioBins bins = counted_ratios(plot, limits);
   const auto width = static_cast<double>(style.pixels);
   const auto height = static_cast<double>(bins.height());
-  const Measures measures(width);
   const Palette& colours = palette(style.is_dark);
-  const auto [low, high] = bins.range();
-  const Axis y{"y / x", low, high, Spacing::linear,
-               linear_ticks(low, high, upright_ticks(height, measures))};
-  const std::vector<SideLabel> labels = slope_labels(slopes, low, high, colours);
+  const std::pair<double, double> shown = bins.range();
+  const std::vector<SideLabel> labels = slope_labels(slopes, shown.first, shown.second, colours);
   const Header header = header_of(plot, bins, colours, !labels.empty());
-  const Axis x = log_x_axis(1, static_cast<double>(region.columns), width, measures);
-  const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark,
-                    side_room(labels, measures));
-  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
+  const Chart chart = fitted_chart(width, plot.style.sheet, [&](const Measures& with) {
+    const auto& [from, to] = shown;
+    const Axis y{"y / x", from, to, Spacing::linear,
+                 linear_ticks(from, to, upright_ticks(height, with))};
+    const Axis x = log_x_axis(1, static_cast<double>(plot.region.columns), width, with);
+    return Chart(styled(header, plot.style.sheet), {{x, y, "", width, height}}, 1,
+                 plot.style.is_dark, with, side_room(labels, with));
+  });
+  const Measures& measures = chart.measures();
+  Canvas canvas(format, chart.size(), header.title, limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_grid(canvas, placed, measures, colours);
-  draw_counts(canvas, placed, bins, colours, 1.3 * measures.line, limits.stop);
   for (const SideLabel& label : labels) {
     draw_level(canvas, placed, label.value, {colours.prediction, 1.2 * measures.line, true, 0.85});
   }
+  draw_counts(canvas, placed, bins, colours, 1.6 * measures.line, limits.stop);
   draw_axes(canvas, placed, measures, colours);
   draw_side_labels(canvas, placed, labels, measures);
   return {canvas.bytes(), {bins.positions(), bins.outside()}};

@@ -126,43 +126,50 @@ PlotData scatter_data(const ScatterPlot& plot, const RunLimits& limits) {
 
 PlottedPicture plot_scatter(const ScatterPlot& plot, PictureFormat format,
                             const RunLimits& limits) {
-  const auto& [game, region, unsorted, style, value] = plot;
+  const auto& [game, region, unsorted, style, value, are_given] = plot;
   const ScatterBins bins = counted_distances(plot, limits);
   const std::vector<double>& slopes = bins.slopes();
   const std::size_t columns = panel_columns(slopes.size());
   const std::int64_t width = bins.x().pixels();
   const std::int64_t height = style.pixels * (columns == 3 ? 2 : 3) / 10;
 
-  const Measures measures(static_cast<double>(style.pixels));
   const Palette& colours = palette(style.is_dark);
-  std::vector<Panel> panels;
   PlotFacts facts;
-  for (std::size_t line = 0; line < slopes.size(); ++line) {
-    facts.count += bins.positions(line);
-    const auto wide = static_cast<double>(width);
-    const auto high = static_cast<double>(height);
-    panels.push_back({log_x_axis(1, static_cast<double>(region.columns), wide, measures),
-                      distance_axis(bins.lowest(line), bins.highest(line), high, measures),
-                      fmt::format("slope {:.6g}", slopes[line]), wide, high});
-  }
+  for (std::size_t line = 0; line < slopes.size(); ++line) facts.count += bins.positions(line);
   const Header header{"Distance of the " + positions_of_value(value) + " of " + spelling(game) +
-                          (value == 0 ? " from their lines" : " from the lines of P-positions"),
+                          (are_given    ? " from given lines"
+                           : value == 0 ? " from their lines"
+                                        : " from the lines of P-positions"),
                       number_label(static_cast<double>(facts.count), 0) + ' ' +
                           positions_of_value(value) + " with 1 ≤ x < " +
                           number_label(static_cast<double>(region.columns), 0) +
                           ", each with the nearest line y = slope · x",
                       {{Sign::ramp, weakest(colours),
                         "positions in a pixel, from one to the most of its column", colours.p},
-                       {Sign::dashes, colours.prediction, "the line itself", {}}}};
-  const Chart chart(header, panels, columns, style.is_dark);
-  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
+                       {Sign::dashes,
+                        colours.prediction,
+                        are_given ? "the given line" : "the predicted line",
+                        {}}}};
+  const auto laid_out = [&](const Measures& measures) {
+    std::vector<Panel> panels;
+    for (std::size_t line = 0; line < slopes.size(); ++line) {
+      const auto wide = static_cast<double>(width);
+      const auto high = static_cast<double>(height);
+      panels.push_back({log_x_axis(1, static_cast<double>(plot.region.columns), wide, measures),
+                        distance_axis(bins.lowest(line), bins.highest(line), high, measures),
+                        fmt::format("slope {:.6g}", slopes[line]), wide, high});
+    }
+    return Chart(styled(header, plot.style.sheet), panels, columns, plot.style.is_dark, measures);
+  };
+  const Chart chart = fitted_chart(static_cast<double>(style.pixels), style.sheet, laid_out);
+  Canvas canvas(format, chart.size(), header.title, limits.stop);
   chart.begin(canvas);
   for (std::size_t line = 0; line < slopes.size(); ++line) {
     const PlacedPanel& placed = chart.panels()[line];
     draw_grid(canvas, placed, chart.measures(), colours);
+    draw_level(canvas, placed, 0, {colours.prediction, chart.measures().line, true, 0.85});
     canvas.image(placed.area, image_of(bins, line, placed.panel, colours, limits.stop),
                  colours.ground);
-    draw_level(canvas, placed, 0, {colours.prediction, chart.measures().line, true, 0.85});
     draw_axes(canvas, placed, chart.measures(), colours);
   }
   return {canvas.bytes(), facts};

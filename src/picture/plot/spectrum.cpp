@@ -33,7 +33,7 @@ void draw_marks(Canvas& canvas, const PlacedPanel& placed, const SpectrumCurve& 
     const double end =
         grows(mode) ? placed.area.bottom() : placed.area.y + tick * placed.area.height;
     canvas.line(std::array<Point, 2>{{{at, placed.area.y}, {at, end}}},
-                {colours.border, 1.2 * measures.line});
+                {colours.mode, 1.2 * measures.line});
   }
 }
 
@@ -87,7 +87,6 @@ std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const
 
   const auto width = static_cast<double>(style.pixels);
   const double height = 0.55 * width;
-  const Measures measures(width);
   const Palette& colours = palette(style.is_dark);
   Header header{"Log-periods of " + spelling(game), peak_in_words(spectrum), {}};
   header.legend.push_back({Sign::line, colours.curve, "power of the fluctuations", {}});
@@ -104,21 +103,27 @@ std::string plot_spectrum(const Game& game, const SpectrumCurve& spectrum, const
   };
   if (is_any(true) || is_any(false)) {
     header.legend.push_back({Sign::line,
-                             colours.border,
+                             colours.mode,
                              is_any(true) && is_any(false)
                                  ? "modes of the lines; those that fade end at the top"
                              : is_any(true) ? "modes of the lines, growing"
                                             : "modes of the lines, fading",
                              {}});
   }
-  const auto [largest, smallest] = shown_scales(spectrum);
-  Axis x{
-      "scale s of x → s x, evenly spaced in 1 / log s", largest, smallest, Spacing::frequency, {}};
-  x.ticks = scale_ticks(x, width, measures);
-  const Axis y{"power, in units of the noise", 0, top, Spacing::linear,
-               linear_ticks(0, top, upright_ticks(height, measures))};
-  const Chart chart(header, {{x, y, "", width, height}}, 1, style.is_dark);
-  Canvas canvas(format, chart.width(), chart.height(), header.title, limits.stop);
+  const Chart chart = fitted_chart(width, style.sheet, [&](const Measures& with) {
+    const auto [largest, smallest] = shown_scales(spectrum);
+    Axis x{"scale s of x → s x, evenly spaced in 1 / log s",
+           largest,
+           smallest,
+           Spacing::frequency,
+           {}};
+    x.ticks = scale_ticks(x, width, with);
+    const Axis y{"power, in units of the noise", 0, top, Spacing::linear,
+                 linear_ticks(0, top, upright_ticks(height, with))};
+    return Chart(styled(header, style.sheet), {{x, y, "", width, height}}, 1, style.is_dark, with);
+  });
+  const Measures& measures = chart.measures();
+  Canvas canvas(format, chart.size(), header.title, limits.stop);
   chart.begin(canvas);
   const PlacedPanel& placed = chart.panels().front();
   draw_grid(canvas, placed, measures, colours);

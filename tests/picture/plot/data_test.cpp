@@ -93,11 +93,12 @@ TEST(PlotDataRows, As_json_are_a_list_for_each_name) {
 TEST(PlotDataRows, Or_a_picture_is_told_by_the_ending) {
   EXPECT_EQ(plot_format("a.csv"), PlotFormat(DataFormat::csv));
   EXPECT_EQ(plot_format("a.svg"), PlotFormat(PictureFormat::svg));
+  EXPECT_EQ(plot_format("a.tex"), PlotFormat(PictureFormat::tex));
   try {
     static_cast<void>(plot_format("a.gif"));
     FAIL();
   } catch (const BadInput& error) {
-    EXPECT_EQ(error.details().allowed, "allowed are .png .svg .pdf .csv .tex .json");
+    EXPECT_EQ(error.details().allowed, "allowed are .png .svg .pdf .tex .csv .json");
   }
 }
 

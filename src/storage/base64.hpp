@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace nimhoff::papers {
+namespace nimhoff {
 
 [[nodiscard]] std::string base64(std::string_view bytes);
 /// None when the text is no base64.
 [[nodiscard]] std::optional<std::string> from_base64(std::string_view text);
 
-}  // namespace nimhoff::papers
+}  // namespace nimhoff

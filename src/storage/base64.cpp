@@ -1,11 +1,11 @@
 // Bytes as text of 64 characters (RFC 4648, padded).
 //
 // Checked: tests/papers/check_store_test.cpp, on the vectors of the RFC and on all lengths.
-#include "papers/base64.hpp"
+#include "storage/base64.hpp"
 
 #include <cstdint>
 
-namespace nimhoff::papers {
+namespace nimhoff {
 namespace {
 
 constexpr std::string_view letters =
@@ -52,4 +52,4 @@ std::optional<std::string> from_base64(std::string_view text) {
   return bytes;
 }
 
-}  // namespace nimhoff::papers
+}  // namespace nimhoff
