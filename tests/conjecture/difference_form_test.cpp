@@ -35,9 +35,9 @@ TEST(DifferenceForm, Growth_without_a_floor_is_stated_by_its_period) {
 }
 
 TEST(DifferenceForm, Exceptions_are_the_n_before_at_which_the_formula_fails) {
-  PositionData data{.name = "planted", .columns = 2000};
+  PositionData data{.name = "planted", .columns = 650};
   for (std::int64_t n = 0; n < 400; ++n) {
-    const std::int64_t a = 5 * n + (n * n) % 3;
+    const auto a = static_cast<std::int64_t>(1.618033988749895 * static_cast<double>(n));
     data.positions.push_back({a, a + n + (n < 20 ? 0 : 3)});
   }
   const auto found = only(conjectures_of(data), "difference");
