@@ -63,6 +63,10 @@ std::vector<Heaps> moves_of_large_heaps(const Match& match, Random& random) {
       }
       continue;
     }
+    // Of numbers below n one in log n is a prime, so some of these are.
+    for (int j = 0; game.series() && j < 16; ++j) {
+      longer.push_back({match.at()[0] - up_to(match.at()[0], random)});
+    }
     for (const Rule& rule : game.rules()) {
       if (!rule.is_wide()) longer.push_back(move_along(game, match.at(), rule, random));
     }
