@@ -21,7 +21,7 @@ constexpr std::string_view style = R"(
   :root { --ink: #e6e6e6; --ground: #161616; --faint: #a0a0a0; --line: #3a3a3a;
     --agrees: #6fcf7f; --refined: #7db7ff; --differs: #ff8a80; --open: #f0c060; } }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground);
-  max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+  max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: break-word; }
 table { border-collapse: collapse; }
 th, td { padding: .2rem .9rem .2rem 0; border-bottom: 1px solid var(--line); text-align: left;
   vertical-align: top; overflow-wrap: break-word; }
@@ -119,9 +119,20 @@ std::string check_table(const Report& report) {
   return text + "</tbody>\n</table>\n";
 }
 
+// A long list may go on in the next line behind a comma.
+std::string breakable(const std::string& text) {
+  std::string with_breaks;
+  for (const char letter : text) {
+    with_breaks += letter;
+    if (letter == ',') with_breaks += "<wbr>";
+  }
+  return with_breaks;
+}
+
 std::string figure_of(const Figure& figure) {
-  const std::string redo =
-      figure.command.empty() ? "" : "<br>redo <code>" + escaped(figure.command) + "</code>";
+  const std::string redo = figure.command.empty()
+                               ? ""
+                               : "<br>redo <code>" + breakable(escaped(figure.command)) + "</code>";
   return fmt::format(
       "<figure><img src=\"data:{};base64,{}\" alt=\"{}\"><figcaption>{}{}</figcaption></figure>\n",
       escaped(figure.media), base64(figure.bytes), escaped(figure.name), typeset(figure.name),

@@ -4,7 +4,6 @@
 #include "papers/picture_figure.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/picture/plot.hpp"
@@ -39,7 +38,7 @@ Figure ratio_figure(const CheckBudget& budget, const std::string& name, const st
                        PlotStyle{600, false}};
   std::string line = fmt::format("nimhoff plot ratio {} --columns {} --pixels 600 --range {},{}",
                                  spelling(plot.game), columns, range.first, range.second);
-  if (!slopes.empty()) line += fmt::format(" --slopes {}", fmt::join(slopes, ","));
+  if (!slopes.empty()) line += " --lines";
   return {name, "image/png", plot_ratio(plot, PictureFormat::png, budget.limits).bytes,
           line + " -o figure.png"};
 }
