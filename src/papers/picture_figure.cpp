@@ -11,17 +11,20 @@
 namespace nimhoff::papers {
 namespace {
 
+// Of the drawings that the papers need: from (0,0), with lines only over P-positions.
 std::string draw_command(const Drawing& drawing) {
-  std::string line = fmt::format("nimhoff draw {} --size {} --pixels {}", spelling(drawing.game),
-                                 drawing.view.size, drawing.pixels);
-  if (drawing.view.from != Position{0, 0}) {
-    line += fmt::format(" --from {},{}", drawing.view.from.x, drawing.view.from.y);
+  const std::string game = spelling(drawing.game);
+  const std::int64_t size = drawing.view.size;
+  if (drawing.step) {
+    return fmt::format("nimhoff draw {} --size {} --pixels {} --color rule --rule {} -o figure.png",
+                       game, size, drawing.pixels, nimhoff::to_string(*drawing.step));
   }
-  if (drawing.coloring == Coloring::seen) line += " --color seen";
-  if (drawing.coloring == Coloring::rule) line += " --color rule";
-  if (drawing.step) line += fmt::format(" --rule {}", nimhoff::to_string(*drawing.step));
-  if (!drawing.slopes.empty()) line += " --lines";
-  return line + " -o figure.png";
+  if (!drawing.slopes.empty()) {
+    return fmt::format("nimhoff draw {} --size {} --pixels {} --lines -o figure.png", game, size,
+                       drawing.pixels);
+  }
+  return fmt::format("nimhoff draw {} --size {} --pixels {} --color {} -o figure.png", game, size,
+                     drawing.pixels, drawing.coloring == Coloring::seen ? "seen" : "p");
 }
 
 }  // namespace
@@ -36,11 +39,10 @@ Figure ratio_figure(const CheckBudget& budget, const std::string& name, const st
                     const std::pair<double, double>& range) {
   const RatioPlot plot{parse_game(game), Region{columns, std::nullopt}, slopes, range,
                        PlotStyle{600, false}};
-  std::string line = fmt::format("nimhoff plot ratio {} --columns {} --pixels 600 --range {},{}",
-                                 spelling(plot.game), columns, range.first, range.second);
-  if (!slopes.empty()) line += " --lines";
-  return {name, "image/png", plot_ratio(plot, PictureFormat::png, budget.limits).bytes,
-          line + " -o figure.png"};
+  const std::string line = fmt::format(
+      "nimhoff plot ratio {} --columns {} --pixels 600 --range {},{} --lines -o figure.png",
+      spelling(plot.game), columns, range.first, range.second);
+  return {name, "image/png", plot_ratio(plot, PictureFormat::png, budget.limits).bytes, line};
 }
 
 }  // namespace nimhoff::papers

@@ -58,7 +58,7 @@ TEST(BoardFigure, Has_a_square_for_every_position_on_the_board_and_none_for_the_
 TEST(BoardFigure, Of_P_positions_is_a_picture_of_the_picture_room_and_names_its_command) {
   const Figure figure = p_board({}, "a <board>", "wythoff", 6);
   EXPECT_EQ(figure.media, "image/png");
-  EXPECT_EQ(figure.command, "nimhoff draw wythoff --size 6 --pixels 480 -o figure.png");
+  EXPECT_EQ(figure.command, "nimhoff draw wythoff --size 6 --pixels 480 --color p -o figure.png");
   std::vector<Report> reports = sample();
   reports[0].results[1].finding.figures = {figure};
   EXPECT_EQ(count(html_page(reports, Size::quick), "redo <code>" + figure.command + "</code>"), 1U);
