@@ -1,167 +1,168 @@
 // A match drawn in text: a board, or its heaps.
 //
-// The first heap runs along the board and the second up, as in the papers; the other way
-// round when the start fits the screen only so. Nothing beyond the position is drawn: heaps
-// only shrink.
+// Each cell of the window asks the match whether it is an option, so that heaps of any size are
+// drawn in the same time.
 #include "play_board.hpp"
 
 #include <fmt/format.h>
-#include <langinfo.h>
-#include <locale.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <set>
+
+#include "play_window.hpp"
 
 namespace nimhoff::cli {
 namespace {
-
-// Axis, caption and prompt stand below the board.
-constexpr std::int64_t lines_below = 3;
-constexpr std::int64_t label_width = 5;
-constexpr std::int64_t tick = 5;
 
 struct Signs {
   const char* here;
   const char* option;
   const char* ruled_out;
+  const char* p_option;
+  const char* p_position;
   const char* other;
 };
 
 Signs signs_of(const Screen& screen) {
-  return screen.has_unicode ? Signs{"●", "○", "×", "·"} : Signs{"@", "o", "x", "."};
-}
-
-bool is_utf8_locale() {
-  const locale_t locale = ::newlocale(LC_CTYPE_MASK, "", nullptr);
-  if (locale == nullptr) return false;
-  const bool is_utf8 = std::string(::nl_langinfo_l(CODESET, locale)) == "UTF-8";
-  ::freelocale(locale);
-  return is_utf8;
-}
-
-// How a board lies on the screen.
-struct Layout {
-  bool is_turned = false;
-  std::int64_t cell = 2;  // characters a column
-};
-
-std::optional<Layout> layout_of(std::int64_t across, std::int64_t up, bool is_turned,
-                                const Screen& screen) {
-  const auto width = static_cast<std::int64_t>(screen.width);
-  if (up > 99 || up >= static_cast<std::int64_t>(screen.height) - lines_below) return std::nullopt;
-  for (const std::int64_t cell : {std::int64_t{3}, std::int64_t{2}}) {
-    const bool has_room = across < (width - label_width - 1) / cell && (cell == 2 || across < 100);
-    if (has_room) return Layout{is_turned, across < 10 ? 2 : cell};
-  }
-  return std::nullopt;
-}
-
-// Decided by the start, so that the board does not turn in the middle of a match.
-std::optional<Layout> layout_of(const Match& match, const Screen& screen) {
-  const Heaps start = match.history().front();
-  if (start.size() != 2) return std::nullopt;
-  if (auto upright = layout_of(start[0], start[1], false, screen)) return upright;
-  if (auto turned = layout_of(start[1], start[0], true, screen)) return turned;
-  // The start was too large: draw a board as soon as what is left fits.
-  return layout_of(match.at()[0], match.at()[1], false, screen);
-}
-
-std::string axis(std::int64_t across, const Layout& layout) {
-  std::string line(static_cast<std::size_t>(label_width), ' ');
-  for (std::int64_t i = 0; i <= across; ++i) {
-    const bool has_label = layout.cell == 3 || across < 10 || i % tick == 0;
-    if (!has_label) continue;
-    line.resize(static_cast<std::size_t>(label_width + i * layout.cell), ' ');
-    line += std::to_string(i);
-  }
-  return line + (layout.is_turned ? "  y" : "  x");
+  return screen.has_unicode ? Signs{"●", "○", "×", "◆", "◇", "·"}
+                            : Signs{"@", "o", "x", "P", "p", "."};
 }
 
 bool is_forbidden_imitation(const Match& match, const Heaps& cell) {
+  if (!match.state() || match.state()->trace.mover_credit > 0) return false;
   const bool is_nim_option = (cell[0] == match.at()[0]) != (cell[1] == match.at()[1]);
-  return is_nim_option && match.state() && match.state()->trace.mover_credit == 0 &&
-         match.imitates(cell);
+  return is_nim_option && match.imitates(cell);
 }
 
-std::string board(const Match& match, const Layout& layout, const Signs& signs) {
-  const Heaps at = match.at();
-  const std::int64_t across = at[layout.is_turned ? 1 : 0];
-  const std::int64_t up = at[layout.is_turned ? 0 : 1];
-  const std::vector<Heaps> options = match.options();
-  const std::set<Heaps> reached(options.begin(), options.end());
+std::string cell_of(const Match& match, const Heaps& at, const BoardView& view) {
+  const Signs signs = signs_of(view.screen);
+  const Position position{at[0], at.size() == 1 ? 0 : at[1]};
+  if (!match.game().board().holds(position)) return " ";
+  if (at == match.at()) return inked(signs.here, Ink::here, view.screen);
+  const bool is_option = match.is_option(at);
+  if ((is_option && match.is_ruled_out(at)) || is_forbidden_imitation(match, at)) {
+    return inked(signs.ruled_out, Ink::ruled_out, view.screen);
+  }
+  const bool is_p = view.is_p && view.is_p(at);
+  if (is_option && is_p) return inked(signs.p_option, Ink::p_option, view.screen);
+  if (is_option) return inked(signs.option, Ink::option, view.screen);
+  if (is_p) return inked(signs.p_position, Ink::p_position, view.screen);
+  return inked(signs.other, Ink::other, view.screen);
+}
+
+std::string blanks(std::int64_t count) {
+  return std::string(static_cast<std::size_t>(std::max<std::int64_t>(0, count)), ' ');
+}
+
+// `  0    5   10  x`
+std::string axis(const Window& window, bool is_one_heap) {
+  std::string line = blanks(window.labels);
+  const std::int64_t tick = tick_of(window);
+  const auto begin = static_cast<std::int64_t>(line.size());
+  for (std::int64_t i = window.left; i <= window.right; ++i) {
+    if (i % tick != 0) continue;
+    const std::int64_t at = begin + (i - window.left) * window.cell;
+    if (at < std::ssize(line)) continue;
+    line += blanks(at - std::ssize(line)) + std::to_string(i);
+  }
+  return line + (is_one_heap ? "" : window.is_turned ? "  y" : "  x");
+}
+
+std::string row_label(const Window& window, std::int64_t row, bool is_one_heap) {
+  if (is_one_heap) return blanks(window.labels);
+  const char name = row != window.top ? ' ' : window.is_turned ? 'x' : 'y';
+  return fmt::format("{} {:>{}} ", name, row, window.labels - 3);
+}
+
+std::string board(const Match& match, const Window& window, const BoardView& view) {
+  const bool is_one_heap = match.at().size() == 1;
   std::string text;
-  for (std::int64_t row = up; row >= 0; --row) {
-    std::string line =
-        fmt::format("{} {:>2}", row == up ? (layout.is_turned ? 'x' : 'y') : ' ', row);
-    for (std::int64_t i = 0; i <= across; ++i) {
-      const Heaps cell = layout.is_turned ? Heaps{row, i} : Heaps{i, row};
-      const char* sign = signs.other;
-      if (!match.game().board().holds({cell[0], cell[1]})) sign = " ";
-      if (reached.contains(cell)) sign = match.is_ruled_out(cell) ? signs.ruled_out : signs.option;
-      if (is_forbidden_imitation(match, cell)) sign = signs.ruled_out;
-      if (cell == at) sign = signs.here;
-      line += std::string(static_cast<std::size_t>(i == 0 ? 0 : layout.cell - 1), ' ');
-      if (i == 0) line += ' ';
-      line += sign;
+  for (std::int64_t row = window.top; row >= window.bottom; --row) {
+    std::string line = row_label(window, row, is_one_heap);
+    for (std::int64_t i = window.left; i <= window.right; ++i) {
+      const Heaps cell = is_one_heap ? Heaps{i} : window.is_turned ? Heaps{row, i} : Heaps{i, row};
+      if (i > window.left) line += blanks(window.cell - 1);
+      line += cell_of(match, cell, view);
     }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';
+    for (std::int64_t i = 1; i < window.step && row > window.bottom; ++i) text += '\n';
   }
-  return text + axis(across, layout) + '\n';
+  return text + axis(window, is_one_heap) + '\n';
 }
 
 std::string name_of(const Match& match, std::size_t heap) {
-  if (match.at().size() == 2) return heap == 0 ? "x" : "y";
   return match.at().size() == 1 ? "heap" : fmt::format("heap {}", heap + 1);
 }
 
-std::string bars(const Match& match, const Screen& screen, const Signs& signs) {
+bool has_bar(const Match& match, const BoardView& view) {
+  return match.at()[0] + 30 <= static_cast<std::int64_t>(view.screen.width);
+}
+
+bool has_board(const Match& match, const BoardView& view) {
+  if (match.at().size() == 1) return view.is_p || !has_bar(match, view);
+  return match.at().size() == 2;
+}
+
+// 1, 2, 5, 10, 20, ...: the least by which the largest heap is short enough.
+std::int64_t unit_of(std::int64_t largest, std::int64_t room) {
+  std::int64_t unit = 1;
+  for (int i = 0; largest / unit > room; ++i) unit = i % 3 == 1 ? unit / 2 * 5 : unit * 2;
+  return unit;
+}
+
+std::string bars(const Match& match, const BoardView& view) {
   const Heaps& at = match.at();
-  const bool has_bars =
-      *std::max_element(at.begin(), at.end()) + 30 <= static_cast<std::int64_t>(screen.width);
+  const Signs signs = signs_of(view.screen);
+  const std::int64_t largest = *std::max_element(at.begin(), at.end());
+  const auto width = static_cast<std::int64_t>(view.screen.width);
+  const std::int64_t unit = unit_of(largest, std::max<std::int64_t>(1, width - 30));
   std::string text;
   for (std::size_t heap = 0; heap < at.size(); ++heap) {
     text += "  " + name_of(match, heap) + "  ";
-    for (std::int64_t i = 0; has_bars && i < at[heap]; ++i) text += signs.option;
-    text += (has_bars && at[heap] > 0 ? " " : "") + std::to_string(at[heap]) + '\n';
+    std::string bar;
+    for (std::int64_t i = 0; i < at[heap] / unit; ++i) bar += signs.option;
+    if (!bar.empty()) text += inked(bar, Ink::option, view.screen) + ' ';
+    text += std::to_string(at[heap]) + '\n';
   }
-  return text;
+  return unit == 1 ? text : text + fmt::format("  one {} is {}\n", signs.option, unit);
+}
+
+// What a window leaves out.
+std::string scale(const Match& match, const Window& window) {
+  const bool is_one_heap = match.at().size() == 1;
+  std::string text = fmt::format("a window of the board: {} from {} to {}",
+                                 is_one_heap ? "heaps" : "x", window.left, window.right);
+  if (!is_one_heap) text += fmt::format(", y from {} to {}", window.bottom, window.top);
+  return text + '\n';
 }
 
 }  // namespace
 
-Screen screen() {
-  Screen found;
-  found.has_unicode = is_utf8_locale();
-  winsize size{};
-  const bool is_known = ::isatty(STDOUT_FILENO) != 0 &&
-                        ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 &&
-                        size.ws_row > 0;
-  if (is_known) {
-    found.width = size.ws_col;
-    found.height = size.ws_row;
-  }
-  return found;
+std::string drawn(const Match& match, const BoardView& view) {
+  if (!has_board(match, view)) return bars(match, view);
+  const Window window = window_of(match, view.screen);
+  return board(match, window, view) + (window.is_cut ? scale(match, window) : "");
 }
 
-std::string drawn(const Match& match, const Screen& screen) {
-  const auto layout = layout_of(match, screen);
-  return layout ? board(match, *layout, signs_of(screen)) : bars(match, screen, signs_of(screen));
-}
-
-std::string legend(const Match& match, const Screen& screen) {
-  if (!layout_of(match, screen)) return "";
-  const Signs signs = signs_of(screen);
-  std::string text = fmt::format("{} the position, {} an option", signs.here, signs.option);
+std::string legend(const Match& match, const BoardView& view) {
+  if (!has_board(match, view)) return "";
+  const Signs signs = signs_of(view.screen);
+  const auto sign = [&](const char* text, Ink ink) { return inked(text, ink, view.screen); };
+  std::string text = fmt::format("{} the position, {} an option", sign(signs.here, Ink::here),
+                                 sign(signs.option, Ink::option));
+  const std::string ruled_out = sign(signs.ruled_out, Ink::ruled_out);
   const auto& maneuver = match.game().maneuver();
   if (maneuver && maneuver->kind() == Maneuver::Kind::block) {
-    text += fmt::format(", {} blocked", signs.ruled_out);
+    text += fmt::format(", {} blocked", ruled_out);
   } else if (maneuver) {
-    text += fmt::format(", {} an option that was not proposed", signs.ruled_out);
+    text += fmt::format(", {} an option that was not proposed", ruled_out);
   } else if (match.game().memory()) {
-    text += fmt::format(", {} a forbidden imitation", signs.ruled_out);
+    text += fmt::format(", {} a forbidden imitation", ruled_out);
+  }
+  if (view.is_p) {
+    text +=
+        fmt::format("\n{} an option that is P, {} another P-position",
+                    sign(signs.p_option, Ink::p_option), sign(signs.p_position, Ink::p_position));
   }
   return text + '\n';
 }

@@ -1,4 +1,4 @@
-// nimhoff play: a game in the terminal against a perfect opponent.
+// nimhoff play: a game in the terminal against the computer.
 #include <memory>
 #include <nimhoff/nimhoff.hpp>
 
@@ -38,19 +38,28 @@ Computer computer_of(const Arguments& arguments) {
   throw BadInput(unknown_word("computer", word, "no such side", {"first", "second", "both"}));
 }
 
-std::unique_ptr<Contest> contest_of(const Arguments& arguments) {
-  const bool is_one = !is_sum(arguments.positionals);
-  const auto seed =
+PlayOrder play_order_of(const Arguments& arguments) {
+  PlayOrder order;
+  order.computer = computer_of(arguments);
+  order.strength = parse_strength(arguments.value("--strength").value_or("perfect"));
+  order.seed =
       static_cast<std::uint64_t>(parse_count(arguments.value("--seed").value_or("1"), "seed"));
+  order.coaches = arguments.has("--coach");
+  order.prints_json = arguments.has("--json");
+  return order;
+}
+
+std::unique_ptr<Contest> contest_of(const Arguments& arguments, const PlayOrder& order) {
+  const bool is_one = !is_sum(arguments.positionals);
   ProgressLine progress(false);
   if (is_one) {
     const Game game = parse_game(arguments.positionals[0]);
     Match match(game, start_of(arguments, game));
-    Opponent opponent(match, seed, limits_of(arguments, progress));
+    Opponent opponent(match, order.seed, limits_of(arguments, progress), order.strength);
     return std::make_unique<MatchContest>(std::move(match), std::move(opponent));
   }
   SumMatch match(sum_of(arguments.positionals));
-  SumOpponent opponent(match, seed, limits_of(arguments, progress));
+  SumOpponent opponent(match, order.seed, limits_of(arguments, progress), order.strength);
   return std::make_unique<SumContest>(std::move(match), std::move(opponent));
 }
 
@@ -59,8 +68,8 @@ int run_play(const Arguments& arguments) {
     throw BadInput(
         {.given = "play", .problem = "a game is missing", .advice = "try play wythoff 5 8"});
   }
-  const Computer computer = computer_of(arguments);
-  PlaySession(contest_of(arguments), computer).run();
+  const PlayOrder order = play_order_of(arguments);
+  PlaySession(contest_of(arguments, order), order).run();
   return 0;
 }
 
@@ -69,27 +78,38 @@ int run_play(const Arguments& arguments) {
 CommandSpec play_spec() {
   return {
       "play",
-      "a game in the terminal against a perfect opponent",
+      "a game in the terminal against the computer",
       "Plays the game from these heaps, decision by decision, on stdin and stdout. A move is the "
-      "position to go to, as x,y, in a sum of games behind the number of the part, as 1: x,y; in "
-      "blocking games the previous player first says what is "
-      "forbidden, in comply games what may be chosen from. Other words are hint, why, undo, swap, "
-      "board, help and quit; what is not allowed is answered with the reason, and the end of the "
-      "input ends the game. The computer plays perfectly and says why; where it is lost it makes "
-      "the move that leaves the fewest winning answers.",
+      "position to go to, as x,y, or what is taken, as take 1,1 or take 3 from x; in a sum of "
+      "games "
+      "behind the number of the part, as 1: x,y. In blocking games the previous player first says "
+      "what is forbidden, in comply games what may be chosen from. Other words are options, p (the "
+      "P-positions on the board), hint, why, undo (also of a swap), swap, board, help and quit; "
+      "what "
+      "is not allowed is answered with the reason, and the end of the input ends the game. On a "
+      "terminal lines are edited and the arrows bring earlier ones back; the board has colours "
+      "unless NO_COLOR is set, and is a window around the position where it is too large. The "
+      "computer plays perfectly unless --strength says otherwise, and does not say who is winning "
+      "unless --coach or a question asks it to. Where it is lost it makes the move that leaves the "
+      "fewest winning answers.",
       {options::game,
        {"HEAPS",
         "the start: X Y, one heap for take games, any number for nim; then + and another game",
         true}},
       {{"--computer", "SIDE", "which side it plays: first, second (unless said) or both"},
+       {"--strength", "S",
+        "how it plays: perfect (unless said), random, or a number N: it looks N moves ahead"},
+       {"--coach", "", "it says why it plays so, and when a won game is given away"},
        {"--seed", "N", "how it chooses between equals; the same seed plays the same game"},
+       {"--json", "",
+        "print the transcript as one JSON object; the conversation goes to stderr on a terminal"},
        options::memory,
        options::threads,
        options::yes,
        options::help},
       {{"play wythoff@block=3 20 33", "Blocking-3 Wythoff Nim; the computer blocks first"},
        {"play take:primes 30 --computer first", "one heap; the computer begins"},
-       {"play nim 3 4 5", "Nim on three heaps"},
+       {"play nim 3 4 5 --strength 2 --coach", "Nim on three heaps; it sees 2 moves ahead"},
        {"play wythoff 20 33 + nim 5 7", "a sum of two games"}},
       run_play};
 }

@@ -3,11 +3,13 @@
 
 #include <nimhoff/strategy/match.hpp>
 #include <nimhoff/strategy/opponent.hpp>
+#include <nimhoff/strategy/transcript.hpp>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "play_board.hpp"
 #include "play_request.hpp"
 
 namespace nimhoff::cli {
@@ -22,7 +24,7 @@ struct Advice {
 /// Two columns of help.
 using HelpRows = std::vector<std::pair<std::string, std::string>>;
 
-/// A match with its perfect player.
+/// A match with its opponent.
 class Contest {
  public:
   virtual ~Contest() = default;
@@ -49,8 +51,11 @@ class Contest {
   /// What is special and how it ends, a sentence each; then how a move is typed.
   [[nodiscard]] virtual std::vector<std::string> rules() const = 0;
   [[nodiscard]] virtual std::string how_to_move() const = 0;
-  /// The position drawn, ending in a newline.
-  [[nodiscard]] virtual std::string drawn(bool with_legend) const = 0;
+  /// The position drawn, ending in a newline; `with_p` shows the P-positions. Throws BadInput when
+  /// these cannot be shown.
+  [[nodiscard]] virtual std::string drawn(const Screen& screen, bool with_legend, bool with_p) = 0;
+  /// What a move can reach, in words.
+  [[nodiscard]] virtual std::vector<std::string> options_in_words() const = 0;
   /// The position in words, and what has to be done there; `person` is the side of the reader.
   [[nodiscard]] virtual std::vector<std::string> captions(Player person) const = 0;
   [[nodiscard]] virtual std::string prompt() const = 0;
@@ -66,6 +71,10 @@ class Contest {
   [[nodiscard]] virtual std::string doing_in_words(const Decision& decision) const = 0;
   /// What who is stuck cannot do: `move`; and what is to be said behind who won.
   [[nodiscard]] virtual std::string what_fails() const { return "move"; }
+  /// The games, where they began and where they stand.
+  [[nodiscard]] virtual std::vector<TranscriptPart> transcript_parts() const = 0;
+  /// A decision that is about to be made, for the transcript.
+  [[nodiscard]] virtual TranscriptDecision recorded(const Decision& decision) const = 0;
   [[nodiscard]] virtual std::string after_result() const { return ""; }
 };
 

@@ -5,7 +5,6 @@
 
 #include <nimhoff/nimhoff.hpp>
 
-#include "play_board.hpp"
 #include "play_words.hpp"
 
 namespace nimhoff::cli {
@@ -34,9 +33,27 @@ std::vector<std::string> MatchContest::rules() const {
   return sentences;
 }
 
-std::string MatchContest::drawn(bool with_legend) const {
-  const Screen now = screen();
-  return cli::drawn(match_, now) + (with_legend ? legend(match_, now) : "");
+std::string MatchContest::drawn(const Screen& screen, bool with_legend, bool with_p) {
+  if (with_p && match_.at().size() > 2) {
+    throw BadInput({.given = "p",
+                    .problem = "P-positions are drawn on boards of one or two heaps",
+                    .advice = "hint names a move to one"});
+  }
+  BoardView view{screen, with_legend, {}};
+  if (with_p) view.is_p = [this](const Heaps& at) { return opponent_.is_p(match_, at); };
+  return cli::drawn(match_, view) + (with_legend ? legend(match_, view) : "");
+}
+
+std::vector<std::string> MatchContest::options_in_words() const {
+  return {cli::options_in_words(match_)};
+}
+
+std::vector<TranscriptPart> MatchContest::transcript_parts() const {
+  return {{spelling(match_.game()), match_.history().front(), match_.at()}};
+}
+
+TranscriptDecision MatchContest::recorded(const Decision& decision) const {
+  return {match_.turn(), false, match_.duty(), 0, match_.at(), decision.named};
 }
 
 std::vector<std::string> MatchContest::captions(Player person) const {
@@ -62,7 +79,7 @@ std::vector<std::string> MatchContest::captions(Player person) const {
 std::string MatchContest::prompt() const { return prompt_of(match_); }
 
 Request MatchContest::request_in(const std::string& line) const {
-  return cli::request_in(line, match_.at().size(), match_.duty());
+  return cli::request_in(line, match_.at(), match_.duty());
 }
 
 std::string MatchContest::in_words(const Decision& decision, const std::string& s) const {

@@ -27,8 +27,13 @@ class MatchContest final : public Contest {
 
   [[nodiscard]] std::string title() const override;
   [[nodiscard]] std::vector<std::string> rules() const override;
-  [[nodiscard]] std::string how_to_move() const override { return "the position to move to"; }
-  [[nodiscard]] std::string drawn(bool with_legend) const override;
+  [[nodiscard]] std::string how_to_move() const override {
+    return "the position to move to, or take and what to take";
+  }
+  [[nodiscard]] std::string drawn(const Screen& screen, bool with_legend, bool with_p) override;
+  [[nodiscard]] std::vector<std::string> options_in_words() const override;
+  [[nodiscard]] std::vector<TranscriptPart> transcript_parts() const override;
+  [[nodiscard]] TranscriptDecision recorded(const Decision& decision) const override;
   [[nodiscard]] std::vector<std::string> captions(Player person) const override;
   [[nodiscard]] std::string prompt() const override;
   [[nodiscard]] Request request_in(const std::string& line) const override;

@@ -7,6 +7,7 @@
 #include <array>
 #include <nimhoff/game/error.hpp>
 #include <nimhoff/game/notation.hpp>
+#include <optional>
 #include <sstream>
 
 #include "error_text.hpp"
@@ -20,13 +21,15 @@ struct Word {
 };
 
 constexpr std::array words{
-    Word{"hint", Request::Kind::hint},   Word{"why", Request::Kind::why},
-    Word{"undo", Request::Kind::undo},   Word{"swap", Request::Kind::swap},
-    Word{"board", Request::Kind::board}, Word{"help", Request::Kind::help},
-    Word{"quit", Request::Kind::quit},   Word{"exit", Request::Kind::quit},
-    Word{"q", Request::Kind::quit},      Word{"?", Request::Kind::help},
-    Word{"move", Request::Kind::decide}, Word{"block", Request::Kind::decide},
-    Word{"none", Request::Kind::decide}, Word{"propose", Request::Kind::decide}};
+    Word{"hint", Request::Kind::hint},       Word{"why", Request::Kind::why},
+    Word{"options", Request::Kind::options}, Word{"p", Request::Kind::p_positions},
+    Word{"take", Request::Kind::decide},     Word{"undo", Request::Kind::undo},
+    Word{"swap", Request::Kind::swap},       Word{"board", Request::Kind::board},
+    Word{"help", Request::Kind::help},       Word{"quit", Request::Kind::quit},
+    Word{"exit", Request::Kind::quit},       Word{"q", Request::Kind::quit},
+    Word{"?", Request::Kind::help},          Word{"move", Request::Kind::decide},
+    Word{"block", Request::Kind::decide},    Word{"none", Request::Kind::decide},
+    Word{"propose", Request::Kind::decide}};
 
 std::string verb_of(Duty duty) {
   if (duty == Duty::block) return "block";
@@ -87,6 +90,53 @@ Request decision_in(const std::vector<std::string>& tokens, std::size_t heaps) {
   return {Request::Kind::decide, {0, grouped(read, heaps)}, ""};
 }
 
+// Which heap `x`, `y` or a number from 1 names; none when none.
+std::optional<std::size_t> heap_named(const std::string& name, std::size_t heaps) {
+  if (heaps == 2 && (name == "x" || name == "y")) return name == "x" ? 0 : 1;
+  for (std::size_t heap = 0; heap < heaps; ++heap) {
+    if (name == std::to_string(heap + 1)) return heap;
+  }
+  return std::nullopt;
+}
+
+Request bad_taking(const Heaps& at) {
+  return misunderstood(at.size() == 1 ? "take: write how many to take, like take 3"
+                                      : "take: write what to take from each heap, like take " +
+                                            std::string(at.size() == 2 ? "1,1" : "1,0,0") +
+                                            ", or take 3 from " + (at.size() == 2 ? "x" : "1"));
+}
+
+// What is left when these are taken, where that is not too much.
+Request after_taking(Request taken, const Heaps& at) {
+  for (Heaps& one : taken.decision.named) {
+    if (one.size() != at.size()) return bad_taking(at);
+    for (std::size_t heap = 0; heap < at.size(); ++heap) {
+      if (one[heap] > at[heap]) {
+        return misunderstood(
+            fmt::format("take {}: more than there is at {}", to_string(one), to_string(at)));
+      }
+    }
+    for (std::size_t heap = 0; heap < at.size(); ++heap) one[heap] = at[heap] - one[heap];
+  }
+  return taken;
+}
+
+// `1,1`, or `3 from x`.
+Request taking_in(const std::vector<std::string>& tokens, const Heaps& at) {
+  if (tokens.empty()) return bad_taking(at);
+  if (tokens.size() != 3 || tokens[1] != "from") {
+    Request taken = decision_in(tokens, at.size());
+    return taken.kind == Request::Kind::decide ? after_taking(std::move(taken), at) : taken;
+  }
+  const auto heap = heap_named(tokens[2], at.size());
+  Request count = decision_in({tokens[0]}, 1);
+  if (count.kind != Request::Kind::decide) return count;
+  if (!heap || count.decision.named.front().size() != 1) return bad_taking(at);
+  Heaps taken(at.size(), 0);
+  taken[*heap] = count.decision.named.front().front();
+  return after_taking({Request::Kind::decide, {0, {taken}}, ""}, at);
+}
+
 Request wrong_verb(const std::string& verb, Duty duty) {
   const std::string wanted = duty == Duty::move    ? "a move is needed"
                              : duty == Duty::block ? "it is time to block"
@@ -107,7 +157,8 @@ std::string shown(const std::string& text) {
   return text.size() > longest ? safe + "..." : safe;
 }
 
-Request request_in(const std::string& line, std::size_t heaps, Duty duty) {
+Request request_in(const std::string& line, const Heaps& at, Duty duty) {
+  const std::size_t heaps = at.size();
   std::vector<std::string> tokens = tokens_of(line);
   if (tokens.empty()) return {};
   const std::string first = tokens.front();
@@ -124,12 +175,17 @@ Request request_in(const std::string& line, std::size_t heaps, Duty duty) {
   }
   if (word->kind != Request::Kind::decide) return {word->kind, {}, ""};
   tokens.erase(tokens.begin());
+  if (first == "take") return taking_in(tokens, at);
   if (first == "none")
     return duty == Duty::block ? Request{word->kind, {}, ""} : wrong_verb(first, duty);
   if (first != verb_of(duty)) return wrong_verb(first, duty);
   if (duty == Duty::block && tokens.size() == 1 && tokens.front() == "none") tokens.clear();
   if (tokens.empty() && duty != Duty::block) {
     return misunderstood(first + ": where to? write a position behind it");
+  }
+  if (!tokens.empty() && tokens.front() == "take") {
+    tokens.erase(tokens.begin());
+    return taking_in(tokens, at);
   }
   return decision_in(tokens, heaps);
 }
@@ -140,7 +196,11 @@ std::vector<std::pair<std::string, std::string>> request_rows(const Match& match
   const std::string two = heaps == 1 ? "7 5" : (heaps == 2 ? "3,5 2,2" : "3,2,1 3,2,0");
   std::vector<std::pair<std::string, std::string>> rows{
       {one, "move to this position; " +
-                std::string(heaps == 1 ? "move 7" : "spaces instead of commas") + " will do too"}};
+                std::string(heaps == 1 ? "move 7" : "spaces instead of commas") + " will do too"},
+      {heaps == 1 ? "take 3" : (heaps == 2 ? "take 1,1" : "take 1,0,0"),
+       heaps == 1 ? "move by what is taken"
+                  : "move by what is taken from each heap; take 3 from " +
+                        std::string(heaps == 2 ? "x" : "1") + " takes from one"}};
   if (const auto& maneuver = match.game().maneuver()) {
     if (maneuver->kind() == Maneuver::Kind::block) {
       rows.emplace_back(two, "when you block: forbid these (block " + two + " is the same)");
@@ -149,9 +209,11 @@ std::vector<std::pair<std::string, std::string>> request_rows(const Match& match
       rows.emplace_back(two, "when you propose: propose these (propose " + two + " is the same)");
     }
   }
-  rows.insert(rows.end(), {{"hint", "a best decision, and the reason"},
+  rows.insert(rows.end(), {{"options", "list what a move can reach"},
+                           {"p", "show the P-positions on the board, or hide them again"},
+                           {"hint", "a best decision, and the reason"},
                            {"why", "who wins from here and why, and the computer's last reason"},
-                           {"undo", "take your last decision back"},
+                           {"undo", "take your last decision back, or the last swap"},
                            {"swap", "change places with the computer"},
                            {"board", "show the game again"},
                            {"help", "this list and the rules"},

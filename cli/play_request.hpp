@@ -15,7 +15,20 @@ struct Decision {
 };
 
 struct Request {
-  enum class Kind { nothing, decide, hint, why, undo, swap, board, help, quit, not_understood };
+  enum class Kind {
+    nothing,
+    decide,
+    hint,
+    why,
+    options,
+    p_positions,
+    undo,
+    swap,
+    board,
+    help,
+    quit,
+    not_understood
+  };
   Kind kind = Kind::nothing;
   Decision decision{};
   std::string fault{};  ///< of what was not understood
@@ -24,8 +37,9 @@ struct Request {
 /// A line that was not understood, with what to say.
 [[nodiscard]] Request misunderstood(std::string fault);
 
-/// Reads a line: `3,5`, `3 5`, `(3,5)`, `block 3,5 2,2`, `none`, or one of the words.
-[[nodiscard]] Request request_in(const std::string& line, std::size_t heaps, Duty duty);
+/// Reads a line: `3,5`, `3 5`, `(3,5)`, `take 1,1`, `take 3 from x`, `block 3,5 2,2`, `none`, or
+/// one of the words; `at` is where the game stands.
+[[nodiscard]] Request request_in(const std::string& line, const Heaps& at, Duty duty);
 
 /// The words and what they do, for the help.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> request_rows(const Match& match);

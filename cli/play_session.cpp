@@ -1,10 +1,12 @@
 // A match between a person and the computer, as a conversation.
 //
 // Everything goes to stdout, which is the transcript; what was read from a pipe is repeated
-// behind the prompt, as a terminal would have shown it.
+// behind the prompt, as a terminal would have shown it. With a transcript as JSON the conversation
+// goes to the terminal by stderr, and where nobody types, only what was refused is said there.
 #include "play_session.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <nimhoff/nimhoff.hpp>
@@ -18,24 +20,40 @@
 namespace nimhoff::cli {
 namespace {
 
-// A person reads lines of at most 100 characters; a transcript in a file is not wrapped.
-void say(const std::string& text) {
-  const std::size_t width = output_width();
-  const bool is_terminal = width < 10'000;
-  print(wrapped(text, is_terminal ? std::min<std::size_t>(width, 100) : width, 0) + '\n');
-}
+// A person reads lines of at most so many characters; a transcript in a file is not wrapped.
+constexpr std::size_t widest = 100;
 
 }  // namespace
 
-PlaySession::PlaySession(std::unique_ptr<Contest> contest, Computer computer)
-    : contest_(std::move(contest)), computer_(computer) {}
+PlaySession::PlaySession(std::unique_ptr<Contest> contest, const PlayOrder& order)
+    : contest_(std::move(contest)),
+      order_(order),
+      voice_(!order.prints_json            ? Voice::out
+             : ::isatty(STDIN_FILENO) != 0 ? Voice::err
+                                           : Voice::none),
+      input_(voice_ == Voice::out ? STDOUT_FILENO : STDERR_FILENO) {}
+
+Screen PlaySession::shown_on() const {
+  return screen(voice_ == Voice::out ? STDOUT_FILENO : STDERR_FILENO);
+}
+
+void PlaySession::show(const std::string& text) const {
+  if (voice_ == Voice::out) print(text);
+  if (voice_ == Voice::err) write_message(text);
+}
+
+void PlaySession::say(const std::string& text) const {
+  const Screen now = shown_on();
+  show(now.is_terminal ? wrapped(text, std::min(now.width, widest), 0) + '\n' : text + '\n');
+}
 
 bool PlaySession::is_computers(Player side) const {
-  return computer_ == Computer::both || (computer_ == Computer::first) == (side == Player::first);
+  return order_.computer == Computer::both ||
+         (order_.computer == Computer::first) == (side == Player::first);
 }
 
 std::string PlaySession::name_of(Player side) const {
-  if (computer_ == Computer::both) {
+  if (order_.computer == Computer::both) {
     return side == Player::first ? "the first player" : "the second player";
   }
   return is_computers(side) ? "the computer" : "you";
@@ -43,37 +61,67 @@ std::string PlaySession::name_of(Player side) const {
 
 void PlaySession::run() {
   introduce();
-  while (!contest_->is_over()) {
+  bool is_left = false;
+  while (!is_left && !contest_->is_over()) {
     throw_if_stopped(interruption());
     if (is_computers(contest_->turn())) {
       let_computer_decide();
-    } else if (!let_person_decide()) {
-      say(fmt::format("The game ends here, unfinished, at {}.", contest_->where()));
-      return;
+    } else {
+      is_left = !let_person_decide();
     }
   }
-  tell_result();
+  if (is_left) {
+    say(fmt::format("The game ends here, unfinished, at {}.", contest_->where()));
+  } else {
+    tell_result();
+  }
+  if (order_.prints_json) print_json(transcript());
+}
+
+Transcript PlaySession::transcript() const {
+  Transcript whole{contest_->transcript_parts(), order_.strength, order_.seed, {}, std::nullopt};
+  for (const Event& event : events_) {
+    if (event.decision) whole.decisions.push_back(*event.decision);
+  }
+  if (contest_->is_over()) whole.winner = contest_->winner();
+  return whole;
 }
 
 void PlaySession::introduce() const {
   say(fmt::format("{}, from {}", contest_->title(), contest_->where()));
-  if (computer_ == Computer::both) {
-    say("The computer plays both sides.");
-  } else {
-    say(fmt::format("You move {}, the computer {}.",
-                    computer_ == Computer::second ? "first" : "second",
-                    computer_ == Computer::second ? "second" : "first"));
-  }
+  introduce_sides();
   for (const std::string& rule : contest_->rules()) say(rule);
-  if (computer_ != Computer::both) {
+  if (order_.computer != Computer::both) {
     say(fmt::format("Type {}; help lists what else, quit leaves.", contest_->how_to_move()));
     say("P: the player who has just moved wins. N: the player who moves next wins.");
   }
-  print("\n");
+  show("\n");
 }
 
-void PlaySession::show_position(bool with_legend) const {
-  print(contest_->drawn(with_legend));
+void PlaySession::introduce_sides() const {
+  std::string sides = "The computer plays both sides";
+  if (order_.computer != Computer::both) {
+    const bool begins = order_.computer == Computer::second;
+    sides = fmt::format("You move {}, the computer {}", begins ? "first" : "second",
+                        begins ? "second" : "first");
+  }
+  if (order_.strength.is_random()) {
+    sides += "; it plays by chance";
+  } else if (!order_.strength.is_perfect()) {
+    sides += fmt::format("; it looks {} ahead", counted(order_.strength.moves(), "move"));
+  }
+  say(sides + '.');
+}
+
+void PlaySession::show_position(bool with_legend) {
+  try {
+    show(contest_->drawn(shown_on(), with_legend, shows_p_));
+  } catch (const BadInput& error) {
+    if (!shows_p_) throw;
+    shows_p_ = false;
+    say(error_text(error.details(), nullptr));
+    show(contest_->drawn(shown_on(), with_legend, shows_p_));
+  }
   const Player person = is_person(Player::first) ? Player::first : Player::second;
   for (const std::string& caption : contest_->captions(person)) say(caption);
 }
@@ -81,27 +129,34 @@ void PlaySession::show_position(bool with_legend) const {
 void PlaySession::let_computer_decide() {
   const Advice choice = contest_->choice();
   const std::string what = contest_->in_words(choice.decision, "s");
-  say(fmt::format("{} {}: {}.", capitalised(name_of(contest_->turn())), what, choice.reason));
+  say(fmt::format("{} {}{}.", capitalised(name_of(contest_->turn())), what,
+                  order_.coaches ? ": " + choice.reason : ""));
   last_reason_ = what + ": " + choice.reason;
-  contest_->decide(choice.decision);
-  by_person_.push_back(false);
+  decide(choice.decision, true);
+}
+
+void PlaySession::decide(const Decision& decision, bool by_computer) {
+  Event event{contest_->recorded(decision)};
+  event.decision->by_computer = by_computer;
+  contest_->decide(decision);
+  events_.push_back(std::move(event));
   is_board_due_ = true;
 }
 
 bool PlaySession::let_person_decide() {
   if (is_board_due_) {
-    if (!by_person_.empty()) print("\n");
+    if (!events_.empty()) show("\n");
     show_position(is_legend_due_);
     is_legend_due_ = false;
   }
   is_board_due_ = false;
-  print(contest_->prompt());
-  const std::optional<std::string> line = input_.next();
+  if (!input_.shows_prompt()) show(contest_->prompt());
+  const std::optional<std::string> line = input_.next(contest_->prompt());
   if (!line) {
-    print("\n");
+    show("\n");
     return false;
   }
-  if (!input_.is_terminal()) print(shown(*line) + '\n');
+  if (!input_.is_terminal()) show(shown(*line) + '\n');
   return answer(contest_->request_in(*line));
 }
 
@@ -118,6 +173,12 @@ bool PlaySession::answer(const Request& request) {
     case Request::Kind::why:
       explain();
       break;
+    case Request::Kind::options:
+      for (const std::string& line : contest_->options_in_words()) say(line);
+      break;
+    case Request::Kind::p_positions:
+      toggle_p_positions();
+      break;
     case Request::Kind::undo:
       take_back();
       break;
@@ -133,7 +194,7 @@ bool PlaySession::answer(const Request& request) {
     case Request::Kind::quit:
       return false;
     case Request::Kind::not_understood:
-      say(request.fault);
+      refuse(request.fault);
       break;
   }
   return true;
@@ -141,44 +202,73 @@ bool PlaySession::answer(const Request& request) {
 
 void PlaySession::decide_for_person(const Decision& decision) {
   if (const auto why = contest_->why_not(decision)) {
-    say(error_text(*why, nullptr));
+    refuse(error_text(*why, nullptr));
     return;
   }
   const Player person = contest_->turn();
-  Mistake mistake{by_person_.size(), contest_->where(), ""};
+  Mistake mistake{events_.size(), contest_->where(), ""};
   const bool was_won = contest_->prognosis().winner == person;
   if (was_won) mistake.better = contest_->doing_in_words(contest_->hint().decision);
-  contest_->decide(decision);
-  by_person_.push_back(true);
-  is_board_due_ = true;
-  if (was_won && contest_->prognosis().winner != person) mistakes_.push_back(mistake);
+  decide(decision, false);
+  if (!was_won || contest_->prognosis().winner == person) return;
+  events_.back().decision->is_mistake = true;
+  mistakes_.push_back(mistake);
+  if (order_.coaches) {
+    say(fmt::format("That gives a won game away. {} would have kept it; undo takes it back.",
+                    mistake.better));
+  }
 }
 
+// Said even where nobody hears the rest.
+void PlaySession::refuse(const std::string& why) const {
+  if (voice_ == Voice::none) {
+    report(why);
+  } else {
+    say(why);
+  }
+}
+
+void PlaySession::toggle_p_positions() {
+  shows_p_ = !shows_p_;
+  show_position(true);
+}
+
+// The last thing that the person did: a decision, or a change of places.
 void PlaySession::take_back() {
-  const auto mine = std::find(by_person_.rbegin(), by_person_.rend(), true);
-  if (mine == by_person_.rend()) {
-    say("undo: nothing of yours to take back; make a move first");
+  const auto mine = std::find_if(events_.rbegin(), events_.rend(), [](const Event& event) {
+    return !event.decision || !event.decision->by_computer;
+  });
+  if (mine == events_.rend()) {
+    refuse("undo: nothing of yours to take back; make a move first");
     return;
   }
-  bool was_mine = false;
-  while (!was_mine) {
-    was_mine = by_person_.back();
-    by_person_.pop_back();
-    contest_->undo();
+  const bool was_swap = !mine->decision;
+  bool is_done = false;
+  while (!is_done) {
+    const Event last = events_.back();
+    events_.pop_back();
+    is_done = !last.decision || !last.decision->by_computer;
+    if (last.decision) contest_->undo();
   }
-  std::erase_if(mistakes_, [&](const Mistake& one) { return one.decisions >= by_person_.size(); });
+  if (was_swap) change_computer();
+  std::erase_if(mistakes_, [&](const Mistake& one) { return one.events >= events_.size(); });
   last_reason_.clear();
-  say(fmt::format("Back at {}.", contest_->where()));
+  say(fmt::format("Back at {}{}.", contest_->where(),
+                  was_swap ? fmt::format("; you play the {} player again",
+                                         order_.computer == Computer::first ? "second" : "first")
+                           : ""));
   is_board_due_ = true;
+}
+
+void PlaySession::change_computer() {
+  order_.computer = order_.computer == Computer::first ? Computer::second : Computer::first;
 }
 
 void PlaySession::change_places() {
-  computer_ = computer_ == Computer::first ? Computer::second : Computer::first;
-  by_person_.assign(by_person_.size(), false);
-  mistakes_.clear();
-  has_swapped_ = true;
+  change_computer();
+  events_.push_back({std::nullopt});
   say(fmt::format("You change places: you play the {} player now.",
-                  computer_ == Computer::first ? "second" : "first"));
+                  order_.computer == Computer::first ? "second" : "first"));
   is_board_due_ = true;
 }
 
@@ -197,8 +287,8 @@ void PlaySession::explain() {
 }
 
 void PlaySession::help() const {
-  const std::size_t width = std::min<std::size_t>(output_width(), 100);
-  print(two_columns(contest_->request_rows(), width));
+  const std::size_t width = std::min(shown_on().is_terminal ? shown_on().width : widest, widest);
+  show(two_columns(contest_->request_rows(), width));
   for (const Game& one : contest_->games()) {
     const Description game = describe(one);
     HelpRows rows{{"board", game.board}};
@@ -206,17 +296,17 @@ void PlaySession::help() const {
       rows.emplace_back(rows.size() == 1 ? "rules" : "", rule);
     if (!game.twist.empty()) rows.emplace_back("twist", game.twist);
     rows.emplace_back("ending", game.ending);
-    print("\nthe rules of " + game.game + ":\n" + two_columns(rows, width));
+    show("\nthe rules of " + game.game + ":\n" + two_columns(rows, width));
   }
 }
 
 void PlaySession::tell_result() {
   const Player stuck = contest_->turn();
   const Player winner = contest_->winner();
-  if (by_person_.empty()) {
+  if (events_.empty()) {
     say(fmt::format("The game is already over at {}.", contest_->where()));
   } else {
-    print("\n");
+    show("\n");
   }
   say(fmt::format("At {} {} cannot {}: {} {}{}.", contest_->where(), name_of(stuck),
                   contest_->what_fails(), name_of(winner), is_person(winner) ? "win" : "wins",
@@ -225,17 +315,23 @@ void PlaySession::tell_result() {
 }
 
 void PlaySession::tell_mistakes(Player winner) {
-  const bool is_lost = computer_ != Computer::both && !is_person(winner);
-  if (!is_lost || by_person_.empty()) return;
-  if (mistakes_.empty() && has_swapped_) return;
-  if (mistakes_.empty()) {
+  const bool is_lost = order_.computer != Computer::both && !is_person(winner);
+  const bool has_decided = std::any_of(events_.begin(), events_.end(), [](const Event& event) {
+    return event.decision && !event.decision->by_computer;
+  });
+  if (!is_lost || !has_decided) return;
+  // What was given away on the other side is no loss of this one.
+  std::size_t since = events_.size();
+  while (since > 0 && events_[since - 1].decision) --since;
+  const auto first = std::find_if(mistakes_.begin(), mistakes_.end(),
+                                  [&](const Mistake& one) { return one.events >= since; });
+  if (first != mistakes_.end()) {
+    say(fmt::format("You had a won game until {}. {} there would have kept it.", first->where,
+                    first->better));
+  } else if (since == 0 && order_.strength.is_perfect()) {
     say(fmt::format("From this start you could not have won; --computer {} takes the other side.",
-                    computer_ == Computer::first ? "second" : "first"));
-    return;
+                    order_.computer == Computer::first ? "second" : "first"));
   }
-  const Mistake& first = mistakes_.front();
-  say(fmt::format("You had a won game until {}. {} there would have kept it.", first.where,
-                  first.better));
 }
 
 }  // namespace nimhoff::cli

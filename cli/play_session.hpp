@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,47 +14,75 @@ namespace nimhoff::cli {
 /// Who plays for the computer.
 enum class Computer { first, second, both };
 
+/// How a session is held.
+struct PlayOrder {
+  Computer computer = Computer::second;
+  Strength strength = Strength::perfect();  ///< of the computer, whom the contest plays for
+  std::uint64_t seed = 1;
+  bool coaches = false;      ///< says who is winning, and why
+  bool prints_json = false;  ///< the transcript on stdout, the conversation elsewhere
+};
+
 class PlaySession {
  public:
-  PlaySession(std::unique_ptr<Contest> contest, Computer computer);
+  PlaySession(std::unique_ptr<Contest> contest, const PlayOrder& order);
   /// Plays until the match is over or the person leaves. Throws Cancelled.
   void run();
 
  private:
   // What the person gave away, to be reported at the end.
   struct Mistake {
-    std::size_t decisions;  // made before it
+    std::size_t events;  // before it
     std::string where;
     std::string better;
   };
+
+  // What happened: a decision, or a change of places.
+  struct Event {
+    std::optional<TranscriptDecision> decision;
+  };
+
+  // Where the conversation goes: to a person who types, or nowhere.
+  enum class Voice { out, err, none };
+
+  [[nodiscard]] Screen shown_on() const;
+  void show(const std::string& text) const;
+  void say(const std::string& text) const;
 
   [[nodiscard]] bool is_computers(Player side) const;
   [[nodiscard]] std::string name_of(Player side) const;
   [[nodiscard]] bool is_person(Player side) const { return !is_computers(side); }
 
   void introduce() const;
-  void show_position(bool with_legend) const;
+  void introduce_sides() const;
+  void show_position(bool with_legend);
   void let_computer_decide();
   /// False when the person leaves.
   [[nodiscard]] bool let_person_decide();
   /// False when the person leaves.
   [[nodiscard]] bool answer(const Request& request);
   void decide_for_person(const Decision& decision);
+  void decide(const Decision& decision, bool by_computer);
   void take_back();
   void change_places();
+  void change_computer();
+  void refuse(const std::string& why) const;
+  void toggle_p_positions();
   void give_hint();
   void explain();
   void help() const;
   void tell_result();
   void tell_mistakes(Player winner);
+  [[nodiscard]] Transcript transcript() const;
 
   std::unique_ptr<Contest> contest_;
-  Computer computer_;
+  PlayOrder order_;
+  Voice voice_;
   LineReader input_;
-  std::vector<bool> by_person_;  // of each decision, whether the person made it
+  std::vector<Event> events_;
   std::vector<Mistake> mistakes_;
   std::string last_reason_;  // the computer's
-  bool has_swapped_ = false;
+  bool shows_p_ = false;
   bool is_board_due_ = true;
   bool is_legend_due_ = true;
 };

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <nimhoff/nimhoff.hpp>
 
-#include "play_board.hpp"
 #include "play_words.hpp"
 
 namespace nimhoff::cli {
@@ -62,17 +61,40 @@ std::string SumContest::how_to_move() const {
   return "the part and the position to move to there, as 0: " + example_of(match_.parts()[0]);
 }
 
-std::string SumContest::drawn(bool with_legend) const {
+std::string SumContest::drawn(const Screen& screen, bool with_legend, bool with_p) {
   // The parts share the height of the screen.
-  Screen now = screen();
-  now.height = std::max<std::size_t>(8, now.height / match_.parts().size());
+  BoardView view{screen, with_legend, {}};
+  view.screen.height = std::max<std::size_t>(8, screen.height / match_.parts().size());
   std::string text;
+  std::string signs;
   for (std::size_t i = 0; i < match_.parts().size(); ++i) {
     const Match& part = match_.parts()[i];
-    text += fmt::format("part {}: {}\n{}", i, spelling(part.game()), cli::drawn(part, now));
+    if (with_p) view.is_p = [this, i](const Heaps& at) { return opponent_.is_p(match_, i, at); };
+    text += fmt::format("part {}: {}\n{}", i, spelling(part.game()), cli::drawn(part, view));
+    if (signs.empty()) signs = legend(part, view);
   }
-  const bool has_legend = with_legend && !legend(match_.parts()[0], now).empty();
-  return text + (has_legend ? legend(match_.parts()[0], now) : "");
+  return text + (with_legend ? signs : "");
+}
+
+std::vector<std::string> SumContest::options_in_words() const {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < match_.parts().size(); ++i) {
+    lines.push_back(fmt::format("part {}: {}", i, cli::options_in_words(match_.parts()[i])));
+  }
+  return lines;
+}
+
+std::vector<TranscriptPart> SumContest::transcript_parts() const {
+  std::vector<TranscriptPart> parts;
+  for (const Match& part : match_.parts()) {
+    parts.push_back({spelling(part.game()), part.history().front(), part.at()});
+  }
+  return parts;
+}
+
+TranscriptDecision SumContest::recorded(const Decision& decision) const {
+  const Heaps& at = match_.parts()[decision.part].at();
+  return {match_.turn(), false, Duty::move, decision.part, at, decision.named};
 }
 
 std::vector<std::string> SumContest::captions(Player /*person*/) const { return {where()}; }
@@ -80,7 +102,7 @@ std::vector<std::string> SumContest::captions(Player /*person*/) const { return 
 Request SumContest::request_in(const std::string& line) const {
   const std::size_t colon = line.find(':');
   if (colon == std::string::npos) {
-    const Request request = cli::request_in(line, match_.parts()[0].at().size(), Duty::move);
+    const Request request = cli::request_in(line, match_.parts()[0].at(), Duty::move);
     const bool lacks_part = request.kind == Request::Kind::decide && match_.parts().size() > 1;
     return lacks_part ? misunderstood(shown(line) + ": in which part? type " + how_to_move())
                       : request;
@@ -91,8 +113,8 @@ Request SumContest::request_in(const std::string& line) const {
   } catch (const BadInput&) {
     return misunderstood(shown(line.substr(0, colon)) + ": no part; type " + how_to_move());
   }
-  const std::size_t heaps = part < match_.parts().size() ? match_.parts()[part].at().size() : 2;
-  Request request = cli::request_in(line.substr(colon + 1), heaps, Duty::move);
+  const Heaps at = part < match_.parts().size() ? match_.parts()[part].at() : Heaps{0, 0};
+  Request request = cli::request_in(line.substr(colon + 1), at, Duty::move);
   request.decision.part = part;
   return request;
 }

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <nimhoff/game/counted.hpp>
 #include <nimhoff/game/scope_in_words.hpp>
 
 #include "difference.hpp"
@@ -49,9 +51,42 @@ std::string decision_in_words(const Match& match, const std::vector<Heaps>& deci
   }
 }
 
+std::string options_in_words(const Match& match) {
+  constexpr std::size_t most_listed = 60;
+  const bool is_counted = !is_too_large_to_count(match);
+  const std::vector<Heaps> options =
+      is_counted ? match.options() : match.some_options(most_listed + 1);
+  if (options.empty()) return "no option";
+  std::string text;
+  for (std::size_t i = 0; i < std::min(options.size(), most_listed); ++i) {
+    text +=
+        fmt::format("{}{} taking {}{}", i == 0 ? "" : ", ", to_string(options[i]),
+                    taken_in_words(match.at(), options[i]),
+                    !match.is_ruled_out(options[i])                            ? ""
+                    : match.game().maneuver()->kind() == Maneuver::Kind::block ? " (blocked)"
+                                                                               : " (not proposed)");
+  }
+  const std::string count = is_counted ? counted(options.size(), "option") : "some of the options";
+  if (options.size() <= most_listed) return count + ": " + text;
+  return fmt::format(
+      "{}: {}{}", count, text,
+      is_counted ? fmt::format(" and {} more", options.size() - most_listed) : " and more");
+}
+
 std::string prompt_of(const Match& match) {
-  if (match.duty() == Duty::block) return "block> ";
-  return match.duty() == Duty::propose ? "propose> " : "move> ";
+  if (match.duty() == Duty::block) {
+    const std::int64_t most = match.game().maneuver()->k() - 1;
+    return most == 1 ? "block one, or none> " : fmt::format("block up to {}, or none> ", most);
+  }
+  if (match.duty() == Duty::propose) {
+    return fmt::format("propose {} or more> ", match.game().maneuver()->k());
+  }
+  const bool chooses = match.named() && match.game().maneuver()->kind() == Maneuver::Kind::comply;
+  if (chooses) return "move to one proposed> ";
+  if (!match.state() || match.state()->trace.taken == 0) return "move> ";
+  const std::int64_t left = match.state()->trace.mover_credit;
+  return left == 0 ? "move, no imitation> "
+                   : fmt::format("move, {} left> ", counted(left, "imitation"));
 }
 
 std::string task_of(const Match& match) {

@@ -13,7 +13,9 @@ namespace nimhoff::cli {
 /// `s` stands behind the verb of a third person.
 [[nodiscard]] std::string decision_in_words(const Match& match, const std::vector<Heaps>& decision,
                                             const std::string& s);
-/// What stands before the cursor.
+/// `8 options: (4,8) taking (1,0), ...`; blocked ones are marked, and a long list is cut short.
+[[nodiscard]] std::string options_in_words(const Match& match);
+/// What stands before the cursor: what is to be decided, and what bounds it.
 [[nodiscard]] std::string prompt_of(const Match& match);
 /// The position, how many options it has, and what is blocked or proposed.
 [[nodiscard]] std::string caption_of(const Match& match);

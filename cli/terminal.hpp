@@ -23,6 +23,9 @@ void print_json(const Result& result) {
 /// Whoever read our output has gone; the program ends quietly.
 struct PipeClosed {};
 
+/// Text on stderr. Where it cannot be written, nothing else changes.
+void write_message(std::string_view text);
+
 /// One line on stderr. Where it cannot be written, nothing else changes.
 void report(const std::string& line);
 

@@ -14,6 +14,7 @@
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
+#include "papers/picture_figure.hpp"
 
 namespace nimhoff::papers {
 namespace {
@@ -138,12 +139,9 @@ Figure drawn(const BoardFigure& board) {
 
 Figure p_board(const CheckBudget& budget, const std::string& name, const std::string& game,
                std::int64_t side) {
-  return drawn({name,
-                side,
-                p_below(budget, game, side, side),
-                {},
-                std::nullopt,
-                parse_game(game).board().cone()});
+  constexpr std::int64_t pixels_of_a_figure = 480;
+  return drawing_figure(budget, name,
+                        {parse_game(game), {{0, 0}, side}, pixels_of_a_figure, Coloring::p});
 }
 
 Figure options_board(const CheckBudget& budget, const std::string& name, const std::string& game,

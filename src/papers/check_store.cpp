@@ -39,8 +39,10 @@ using Json = nlohmann::json;
 Json as_json(const Result& result) {
   Json figures = Json::array();
   for (const Figure& figure : result.finding.figures) {
-    figures.push_back(
-        {{"name", figure.name}, {"media", figure.media}, {"base64", base64(figure.bytes)}});
+    figures.push_back({{"name", figure.name},
+                       {"media", figure.media},
+                       {"base64", base64(figure.bytes)},
+                       {"command", figure.command}});
   }
   return {{"id", result.claim.id},
           {"what", result.claim.what},
@@ -71,7 +73,8 @@ Result result_of(const Json& json) {
   for (const Json& figure : json.at("figures")) {
     const auto bytes = from_base64(figure.at("base64").get<std::string>());
     if (!bytes) throw std::invalid_argument("base64");
-    result.finding.figures.push_back({figure.at("name"), figure.at("media"), *bytes});
+    result.finding.figures.push_back(
+        {figure.at("name"), figure.at("media"), *bytes, figure.value("command", "")});
   }
   result.seconds = json.at("seconds");
   return result;

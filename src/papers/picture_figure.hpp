@@ -13,7 +13,7 @@ namespace nimhoff::papers {
 [[nodiscard]] Figure drawing_figure(const CheckBudget& budget, const std::string& name,
                                     const Drawing& drawing);
 
-/// y/x of the P-positions against log x, with predicted slopes.
+/// y/x of the P-positions against log x, with the predicted slopes.
 [[nodiscard]] Figure ratio_figure(const CheckBudget& budget, const std::string& name,
                                   const std::string& game, std::int64_t columns,
                                   const std::vector<double>& slopes,

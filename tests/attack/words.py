@@ -91,6 +91,7 @@ class Words:
             "--format": lambda: self.random.choice("tsv csv npy h5 json b.txt".split()),
             "--engine": lambda: self.random.choice("columns blocking sweep reference".split()),
             "--computer": lambda: self.random.choice("first second both".split()),
+            "--strength": lambda: self.random.choice("perfect random 1 2 5 100".split()),
             "--color": lambda: self.random.choice("p seen rule value".split()),
             "--checkpoint-every": lambda: self.random.choice(["0", "0.01", "-1", "1e9", "x"]),
             "--history": lambda: " ".join(pair() for _ in range(self.random.randrange(1, 5))),
@@ -170,7 +171,8 @@ class Words:
 
     def input(self, bold):
         """What a player types."""
-        words = "hint why undo swap board help quit 0 1,1 0,0 done none 0:1,1 1:0 :".split() + [""]
+        words = "hint why undo swap board options p take help quit 0 1,1 0,0 done none 0:1,1 1:0 :".split() + [
+            "", "take 1,1", "take 1 from x", "block take 1,0", "0: take 1,1"]
         lines = [self.random.choice([self.random.choice(words), self.number(bold) + "," + self.number(bold)])
                  for _ in range(self.random.randrange(12))]
         return "\n".join(lines).encode("utf-8", "surrogateescape") + b"\n"

@@ -109,6 +109,10 @@ LINES = """
 0 scan gdwn:p,q --for p=1..3 --for q=p+1..5 --what modes
 0 scan wythoff@block=k --for k=1..3 --columns 1e3 --out {dir}/s.db
 0 scan --from {dir}/s.db --where "beams>2" --what kind,beams
+0 play wythoff@block=3 9 14 --computer both --seed 5
+0 play wythoff@comply=2 9 9 --computer both --strength 2
+0 play wythoff 5 8 + nim 3 4 5 --computer both --strength random
+0 play imitation:2,3 13 18
 0 reproduce restricted --quick
 0 bench outcome
 """
@@ -147,7 +151,8 @@ def object_of(pairs):
 def printed(line, folder):
     """The document that a line of LINES prints."""
     status, *words = shlex.split(line.replace("{dir}", folder))
-    ran = subprocess.run([PROGRAM, *words, "--json"], capture_output=True, check=False)
+    ran = subprocess.run([PROGRAM, *words, "--json"], capture_output=True, check=False,
+                         stdin=subprocess.DEVNULL)
     assert ran.returncode == int(status), f"{line}: status {ran.returncode}: {ran.stderr}"
     assert ran.stdout.count(b"\n") == 1, f"{line}: {ran.stdout!r}"
     is_sum = words[0] == "outcome" and "+" in words

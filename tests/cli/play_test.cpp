@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "cli/program.hpp"
@@ -28,7 +31,7 @@ std::size_t longest_line(const std::string& text) {
 
 TEST(Play, On_a_terminal_4_7_is_the_move_of_wythoff_from_5_8_that_leaves_the_computer_lost) {
   if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
-  const Ran ran = run_in_terminal("play wythoff 5 8 --seed 3", {{"4,7", "hint", "quit"}});
+  const Ran ran = run_in_terminal("play wythoff 5 8 --seed 3 --coach", {{"4,7", "hint", "quit"}});
   EXPECT_EQ(ran.status, 0);
   EXPECT_TRUE(contains(ran.out, "Wythoff Nim, from (5,8)")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "y  8 o o o o o @\n   7 . . . . o o\n")) << ran.out;
@@ -79,7 +82,7 @@ TEST(Play, A_position_is_understood_in_every_common_form) {
 }
 
 TEST(Play, Undo_takes_the_last_decision_of_the_person_back) {
-  const Ran ran = piped("wythoff 5 8", "undo\\n4,8\\nundo\\n4,7\\n");
+  const Ran ran = piped("wythoff 5 8 --coach", "undo\\n4,8\\nundo\\n4,7\\n");
   EXPECT_TRUE(contains(ran.out, "undo: nothing of yours to take back")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "Back at (5,8).")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "every move loses")) << ran.out;
@@ -145,7 +148,7 @@ TEST(Play, In_a_blocking_game_both_sides_block_in_their_turn) {
         "The computer moves to", "The computer blocks ", "x blocked", "blocked: ("}) {
     EXPECT_TRUE(contains(ran.out, part)) << part << "\n" << ran.out;
   }
-  const Ran lost = piped("wythoff@block=2 8 12 --computer first", "none\\n");
+  const Ran lost = piped("wythoff@block=2 8 12 --computer first --coach", "none\\n");
   EXPECT_TRUE(contains(lost.out, "The computer moves to (3,7), taking (5,5): a P-position"));
 }
 
@@ -169,7 +172,7 @@ TEST(Play, In_a_comply_game_the_person_proposes_and_the_computer_chooses) {
 }
 
 TEST(Play, Example_2_3_3_to_1_3_loses_to_1_2) {
-  const Ran ran = piped("imitation:1,1 3 3", "1,3\\n");
+  const Ran ran = piped("imitation:1,1 3 3 --coach", "1,3\\n");
   EXPECT_TRUE(contains(ran.out, "imitations left: you 0, the computer 0")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "The computer moves to (1,2), taking (0,1): a P-position"))
       << ran.out;
@@ -221,15 +224,20 @@ TEST(Play, Fits_80_columns_and_draws_the_heaps_where_a_board_does_not_fit) {
     EXPECT_EQ(ran.status, 0) << game;
     EXPECT_LE(longest_line(ran.out), 80U) << ran.out;
   }
-  EXPECT_TRUE(contains(run_in_terminal("play wythoff 300 500", {}).out, "  x  300\n  y  500\n"));
+  const std::string window = run_in_terminal("play wythoff 300 500", {}).out;
+  EXPECT_TRUE(contains(window, "\ny 500 o o o ")) << window;
+  EXPECT_TRUE(contains(window, "o o @\n  499 . . . ")) << window;
+  EXPECT_TRUE(contains(window, "a window of the board: x from 267 to 300, y from 486 to 500\n"))
+      << window;
+  EXPECT_TRUE(contains(run_in_terminal("play nim 3 400 500", {}).out, "  one o is 10\n"));
   EXPECT_TRUE(contains(run_in_terminal("play take:1,2 5", {}).out, "heap  ooooo 5\n"));
 }
 
 TEST(Play, The_locale_says_whether_the_signs_are_ASCII) {
   if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
   const std::string board = run_in_terminal("play nim 1 1", {{}, 80, 24, "C.UTF-8"}).out;
-  EXPECT_TRUE(contains(board, "y  1 ○ ●\n   0 · ○\n     0 1  x\n")) << board;
-  EXPECT_TRUE(contains(run_in_terminal("play nim 1 1", {}).out, "y  1 o @\n   0 . o\n"));
+  EXPECT_TRUE(contains(board, "y  1 ○   ●\n\n   0 ·   ○\n     0   1  x\n")) << board;
+  EXPECT_TRUE(contains(run_in_terminal("play nim 1 1", {}).out, "y  1 o   @\n\n   0 .   o\n"));
 }
 
 TEST(Play, Wrong_calls_are_refused_with_2) {
@@ -241,13 +249,152 @@ TEST(Play, Wrong_calls_are_refused_with_2) {
             "--computer=frist: no such side; did you mean first?"},
            {"play wythoff 5 8 --seed x",
             "--seed=x: no whole number; write it like 1000000, 1_000_000, 1e6 or 10^6"},
-           {"play wythoff 5 8 --json",
-            "--json: not allowed for play; nimhoff play --help lists what is"}}) {
+           {"play wythoff 5 8 --strength prefect",
+            "--strength=prefect: no such strength; did you mean perfect?"},
+           {"play wythoff 5 8 --strength 0",
+            "--strength=0: no such look ahead; 1 to 100 moves, perfect and random are allowed"}}) {
     const Ran ran = run_program(arguments);
     EXPECT_EQ(ran.status, 2) << arguments;
     EXPECT_EQ(ran.err, "nimhoff: " + message + "\n");
     EXPECT_EQ(ran.out, "");
   }
+}
+
+TEST(Play, Undo_takes_a_swap_back_and_then_the_decision_before_it) {
+  const Ran ran = piped("wythoff 5 8", "4,7\\nswap\\nundo\\nundo\\nundo\\n");
+  EXPECT_TRUE(contains(ran.out, "you play the second player now")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "; you play the first player again.\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Back at (5,8).\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "undo: nothing of yours to take back")) << ran.out;
+}
+
+TEST(Play, A_move_by_what_is_taken_is_the_move_to_what_is_left) {
+  for (const char* move : {"take 1,1", "TAKE (1,1)", "move take 1 1"}) {
+    const Ran ran = piped("wythoff 5 8 --json", std::string(move) + "\\n");
+    const auto decisions = nlohmann::json::parse(ran.out)["decisions"];
+    EXPECT_EQ(decisions.at(0)["named"], nlohmann::json::parse("[[4,7]]")) << move;
+  }
+  EXPECT_TRUE(contains(piped("wythoff 5 8", "take 8 from y\\n").out, "The computer moves to"));
+  EXPECT_TRUE(contains(piped("nim 3 4 5", "take 2 from 3\\n").out, "The computer moves to"));
+  EXPECT_TRUE(contains(piped("take:1,2 5", "take 2\\n").out, "The computer moves to"));
+  EXPECT_TRUE(contains(piped("nim 1 1 + nim 2 2", "1: take 1,0\\n").out, "The computer moves to"));
+  const Ran wrong = piped("wythoff 5 8", "take\\ntake 9,1\\ntake 3\\ntake 1 from z\\n");
+  EXPECT_TRUE(contains(wrong.out, "take (9,1): more than there is at (5,8)\n")) << wrong.out;
+  EXPECT_TRUE(contains(wrong.out, "take: write what to take from each heap, like take 1,1"));
+  const Ran block = piped("wythoff@block=2 8 12 --computer first", "block take 5,5\\nboard\\n");
+  EXPECT_TRUE(contains(block.out, "The computer moves to")) << block.out;
+}
+
+TEST(Play, Without_a_coach_nothing_is_said_of_who_is_winning) {
+  const Ran silent = piped("wythoff 2 2", "2,0\\n");
+  EXPECT_TRUE(contains(silent.out, "The computer moves to (0,0), taking (2,0).\n")) << silent.out;
+  EXPECT_FALSE(contains(silent.out, "P-position")) << silent.out;
+  EXPECT_FALSE(contains(silent.out, "gives a won game away")) << silent.out;
+  const Ran coached = piped("wythoff 2 2 --coach", "2,0\\n");
+  EXPECT_TRUE(contains(coached.out, "taking (2,0): a P-position; ")) << coached.out;
+  EXPECT_TRUE(contains(coached.out, "That gives a won game away. Moving to (")) << coached.out;
+}
+
+TEST(Play, Options_and_P_positions_are_shown_on_request) {
+  const Ran ran = piped("wythoff 2 3", "options\\np\\np\\n");
+  EXPECT_TRUE(contains(ran.out, "7 options: (0,1) taking (2,2), (0,3) taking (2,0)")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "y  3 o o @\n   2 . P o\n   1 o . P\n   0 p . o\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "P an option that is P, p another P-position\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "y  3 o o @\n   2 . o o\n   1 o . o\n   0 . . o\n")) << ran.out;
+  EXPECT_TRUE(contains(piped("nim 1 2 3", "p\\n").out,
+                       "p: P-positions are drawn on boards of one or two heaps"));
+  EXPECT_TRUE(
+      contains(piped("wythoff@block=2 8 12", "options\\n").out, "(3,7) taking (5,5) (blocked)"));
+  EXPECT_TRUE(contains(piped("nim 0 1 + nim 2 0", "options\\n").out,
+                       "part 1: 2 options: (0,0) taking (2,0), (1,0) taking (1,0)\n"));
+}
+
+TEST(Play, The_prompt_says_what_is_to_be_decided) {
+  EXPECT_TRUE(
+      contains(piped("wythoff@block=2 8 12 --computer first", "").out, "\nblock one, or none> \n"));
+  EXPECT_TRUE(contains(piped("wythoff@block=4 8 12 --computer first", "").out,
+                       "\nblock up to 3, or none> \n"));
+  EXPECT_TRUE(
+      contains(piped("wythoff@comply=2 4 5 --computer first", "").out, "\npropose 2 or more> \n"));
+  EXPECT_TRUE(contains(piped("wythoff@comply=2 4 5", "").out, "\nmove to one proposed> \n"));
+  const Ran memory = piped("imitation:1,2 2 2 --computer first --seed 2", "");
+  EXPECT_TRUE(contains(memory.out, "\nmove, 1 imitation left> \n")) << memory.out;
+  const Ran spent = piped("imitation:1,1 3 3 --computer first", "");
+  EXPECT_TRUE(contains(spent.out, "\nmove, no imitation> \n")) << spent.out;
+}
+
+TEST(Play, The_transcript_as_JSON_is_all_that_is_printed) {
+  const Ran ran = piped("wythoff 2 4 --json", "9,9\\n2,3\\nundo\\n2,1\\n1,0\\n");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.err,
+            "(9,9): heaps only shrink, and the game stands at (2,4); a move takes "
+            "something away\n");
+  const auto json = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(json["parts"],
+            nlohmann::json::parse(R"([{"game":"wythoff","start":[2,4],"position":[0,0]}])"));
+  EXPECT_EQ(json["winner"], "second");
+  ASSERT_EQ(json["decisions"].size(), 4U);
+  EXPECT_EQ(json["decisions"][0]["by"], "person");
+  EXPECT_EQ(json["decisions"][0]["mistake"], false);
+  EXPECT_EQ(json["decisions"][1]["by"], "computer");
+  EXPECT_EQ(json["decisions"][2]["mistake"], true);
+}
+
+TEST(Play, A_strength_of_one_takes_all_when_it_can_and_two_random_players_end_a_game) {
+  const Ran one = piped("wythoff 5 8 --strength 1 --coach", "5,5\\n");
+  EXPECT_TRUE(contains(one.out, "You move first, the computer second; it looks 1 move ahead.\n"));
+  EXPECT_TRUE(contains(one.out, "taking (5,5): a P-position, seen 1 move ahead.\n")) << one.out;
+  for (const char* game :
+       {"wythoff 30 50", "wythoff@block=3 9 14", "wythoff@comply=2 9 9", "imitation:2,2 7 9",
+        "nim 3 4 5", "take:primes 1000003", "wythoff 10^15 10^14", "wythoff 5 8 + nim 3 4 5"}) {
+    for (const char* strength : {"random", "2"}) {
+      const Ran ran = piped(std::string(game) + " --computer both --strength " + strength, "");
+      EXPECT_EQ(ran.status, 0) << game;
+      EXPECT_TRUE(contains(ran.out, " player wins")) << game << ran.out;
+    }
+  }
+}
+
+TEST(Play, Hint_in_take_primes_at_a_million_answers_at_once) {
+  const auto start = std::chrono::steady_clock::now();
+  const Ran ran = piped("take:primes 1000003", "hint\\n1000000\\nhint\\n");
+  EXPECT_TRUE(contains(ran.out, "exactly the multiples of 4 are P")) << ran.out;
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
+TEST(Play, On_a_terminal_lines_are_edited_and_the_arrow_brings_the_last_one_back) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
+  Typed typed{{"optiomz\x7f\x7fns", "\x1b[A", "quit"}};
+  typed.terminal = "xterm";
+  const Ran ran = run_in_terminal("play nim 1 1", typed);
+  EXPECT_EQ(ran.status, 0);
+  const std::size_t first = ran.out.find("2 options: (0,1) taking (1,0)");
+  ASSERT_NE(first, std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("2 options: (0,1) taking (1,0)", first + 1), std::string::npos) << ran.out;
+  typed.lines = {"^C"};
+  EXPECT_EQ(run_in_terminal("play nim 1 1", typed).status, 130);
+  typed.lines = {};
+  EXPECT_EQ(run_in_terminal("play nim 1 1", typed).status, 0);
+}
+
+TEST(Play, Colours_are_there_on_a_terminal_that_has_them_unless_NO_COLOR_is_set) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
+  Typed typed{{"quit"}};
+  EXPECT_FALSE(contains(run_in_terminal("play nim 1 1", typed).out, "\x1b["));
+  typed.terminal = "xterm";
+  ::unsetenv("NO_COLOR");
+  EXPECT_TRUE(contains(run_in_terminal("play nim 1 1", typed).out, "\x1b[32mo\x1b[0m"));
+  ::setenv("NO_COLOR", "1", 1);
+  EXPECT_FALSE(contains(run_in_terminal("play nim 1 1", typed).out, "\x1b[32m"));
+  ::unsetenv("NO_COLOR");
+}
+
+TEST(Play, A_board_is_drawn_large_where_there_is_room) {
+  if (!terminals_are_here()) GTEST_SKIP() << "no pseudo-terminals here";
+  const std::string small = run_in_terminal("play wythoff 5 8", {{}, 80, 24}).out;
+  EXPECT_TRUE(contains(small, "y  8 o o o o o @\n   7 . ")) << small;
+  const std::string large = run_in_terminal("play wythoff 5 8", {{}, 80, 40}).out;
+  EXPECT_TRUE(contains(large, "y  8 o   o   o   o   o   @\n\n   7 .   ")) << large;
 }
 
 TEST(Play, A_sum_is_played_by_part_and_position) {

@@ -18,8 +18,9 @@ namespace {
 
 constexpr int longest_silence_in_milliseconds = 20'000;
 
-[[noreturn]] void become_program(const std::string& arguments, const std::string& locale) {
-  ::setenv("LC_ALL", locale.c_str(), 1);
+[[noreturn]] void become_program(const std::string& arguments, const Typed& typed) {
+  ::setenv("LC_ALL", typed.locale.c_str(), 1);
+  ::setenv("TERM", typed.terminal.c_str(), 1);
   const std::string command = "exec '" + program_path() + "' " + arguments;
   ::execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
   ::_exit(127);
@@ -46,7 +47,7 @@ Ran run_in_terminal(const std::string& arguments, const Typed& typed) {
   winsize size{typed.rows, typed.columns, 0, 0};
   int terminal = -1;
   const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
-  if (child == 0) become_program(arguments, typed.locale);
+  if (child == 0) become_program(arguments, typed);
   Ran ran;
   if (child < 0) {  // Nothing below may signal or wait for the process -1, which is all of them.
     ADD_FAILURE() << "no pseudo-terminal could be opened";

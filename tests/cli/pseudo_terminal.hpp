@@ -13,6 +13,7 @@ struct Typed {
   unsigned short columns = 80;
   unsigned short rows = 24;
   std::string locale = "C";
+  std::string terminal = "dumb";  ///< TERM; on any other than dumb lines are edited
 };
 
 /// Whether this machine has pseudo-terminals; a bare chroot may have none.

@@ -32,12 +32,18 @@ std::size_t count(const std::string& text, const std::string& part) {
 TEST(HtmlPage, Holds_every_check_with_its_verdict_its_command_and_its_figures) {
   const std::string page = html_page(sample(), Size::full);
   for (const char* text :
-       {"What &lt; is &gt; &quot;it&quot;.", "1 &lt; 2 &amp; 3", "nimhoff outcome nim 3 2 1",
-        "nimhoff games", "id=\"first.x.1\"", "id=\"first.x.2\"", "verdict differs", "a full run",
-        "prefers-color-scheme: dark", "data:image/svg+xml;base64,"}) {
+       {"What &lt; is &gt; &quot;it&quot;.", "<mn>1</mn><mo>&lt;</mo><mn>2</mn></math> &amp; 3",
+        "nimhoff outcome nim 3 2 1", "nimhoff games", "id=\"first.x.1\"", "id=\"first.x.2\"",
+        "verdict differs", "a full run", "prefers-color-scheme: dark",
+        "data:image/svg+xml;base64,"}) {
     EXPECT_NE(page.find(text), std::string::npos) << text;
   }
   EXPECT_EQ(count(page, "<article"), 2U);
+  EXPECT_EQ(count(page, "<article id=\"first.x.1\" data-paper=\"first\" data-verdict=\"differs\">"),
+            1U);
+  EXPECT_EQ(count(page, "<tr data-paper=\"first\" data-verdict=\"agrees\">"), 1U);
+  EXPECT_EQ(count(page, "<option>second</option>"), 1U);
+  EXPECT_EQ(count(page, "@media print"), 1U);
   EXPECT_EQ(count(page, "<figure>"), 1U);
 }
 
@@ -49,8 +55,13 @@ TEST(BoardFigure, Has_a_square_for_every_position_on_the_board_and_none_for_the_
   EXPECT_EQ(count(svg, "stroke=\"#06c\""), 2U);
 }
 
-TEST(BoardFigure, Of_wythoff_below_6_has_five_P_positions) {
-  EXPECT_EQ(count(p_board({}, "", "wythoff", 6).bytes, "fill=\"#c22\""), 5U);
+TEST(BoardFigure, Of_P_positions_is_a_picture_of_the_picture_room_and_names_its_command) {
+  const Figure figure = p_board({}, "a <board>", "wythoff", 6);
+  EXPECT_EQ(figure.media, "image/png");
+  EXPECT_EQ(figure.command, "nimhoff draw wythoff --size 6 --pixels 480 --color p -o figure.png");
+  std::vector<Report> reports = sample();
+  reports[0].results[1].finding.figures = {figure};
+  EXPECT_EQ(count(html_page(reports, Size::quick), "redo <code>" + figure.command + "</code>"), 1U);
 }
 
 }  // namespace

@@ -63,6 +63,8 @@ class Match {
   /// Whether going to this option of Nim imitates the last move.
   [[nodiscard]] bool imitates(const Heaps& option) const;
 
+  /// Whether the rules and the memory lead there, whatever was blocked or proposed.
+  [[nodiscard]] bool is_option(const Heaps& to) const { return !why_no_option(to); }
   /// The options by the rules and the memory, whatever was blocked or proposed.
   [[nodiscard]] std::vector<Heaps> options() const;
   /// Some of them: all when there are at most `most`, at least `most` when there are more.

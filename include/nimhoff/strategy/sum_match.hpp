@@ -1,4 +1,4 @@
-// A play of a sum of games between two players, and the perfect player of it.
+// A play of a sum of games between two players, and the player of it.
 #pragma once
 
 #include <cstddef>
@@ -15,6 +15,7 @@
 
 namespace nimhoff {
 
+class LookAhead;
 class SumValues;
 
 /// A play of a sum from a start, with all moves so far. Each move is made in one part.
@@ -50,28 +51,34 @@ class SumMatch {
 struct SumChoice {
   std::size_t part = 0;
   Heaps to;
-  bool wins = false;   ///< whether it keeps a won match won
+  bool wins = false;   ///< whether its player knows that it keeps a won match won
   std::string reason;  ///< one sentence
 };
 
 /// Plays perfectly for either side. Of a lost sum it makes, of some moves in each part, the one
-/// that leaves the fewest winning answers.
+/// that leaves the fewest winning answers. Of less strength, choice() is that of a weaker player.
 class SumOpponent {
  public:
   /// Finds the values of all that can follow. Throws BadInput when that is too much; Cancelled.
-  SumOpponent(const SumMatch& match, std::uint64_t seed, const RunLimits& limits = {});
+  SumOpponent(const SumMatch& match, std::uint64_t seed, const RunLimits& limits = {},
+              Strength strength = Strength::perfect());
   ~SumOpponent();
   SumOpponent(SumOpponent&&) noexcept;
   SumOpponent& operator=(SumOpponent&&) noexcept;
 
   /// Of a match that is not over and began as the match of the constructor did.
   [[nodiscard]] SumChoice choice(const SumMatch& match);
-  /// The same without touching what choice() will say next.
+  /// What a perfect player would do, without touching what choice() will say next.
   [[nodiscard]] SumChoice hint(const SumMatch& match) const;
   [[nodiscard]] Prognosis prognosis(const SumMatch& match) const;
+  /// Whether this position of a part is P when that part is played alone; false off its board. Of
+  /// heaps that are nowhere larger than at the start.
+  [[nodiscard]] bool is_p(const SumMatch& match, std::size_t part, const Heaps& heaps) const;
 
  private:
   std::unique_ptr<const SumValues> values_;
+  Strength strength_ = Strength::perfect();
+  std::unique_ptr<LookAhead> sight_;  // null of a perfect player
   std::mt19937_64 random_;
 };
 

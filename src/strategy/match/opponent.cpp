@@ -1,4 +1,4 @@
-// The perfect opponent: what to decide in a match, and why.
+// The opponent: what to decide in a match, and why.
 //
 // A move to a P-position wins, so one of these is made when there is one. The previous player
 // forbids the options that are P, or proposes options that are N; where too many are P, as
@@ -12,10 +12,12 @@
 #include <algorithm>
 #include <limits>
 
-#include "strategy/maneuver.hpp"
-#include "strategy/match/outcomes.hpp"
-#include "strategy/match/opponent_moves.hpp"
 #include "strategy/answer/reason.hpp"
+#include "strategy/maneuver.hpp"
+#include "strategy/match/look_ahead.hpp"
+#include "strategy/match/opponent_moves.hpp"
+#include "strategy/match/outcomes.hpp"
+#include "strategy/match/weak_choice.hpp"
 
 namespace nimhoff {
 namespace {
@@ -101,15 +103,24 @@ std::string maneuver_in_words(const Match& match, std::int64_t winning) {
 
 }  // namespace
 
-Opponent::Opponent(const Match& match, std::uint64_t seed, const RunLimits& limits)
-    : outcomes_(std::make_unique<MatchOutcomes>(match, limits)), random_(seed) {}
+Opponent::Opponent(const Match& match, std::uint64_t seed, const RunLimits& limits,
+                   Strength strength)
+    : outcomes_(std::make_unique<MatchOutcomes>(match, limits)),
+      strength_(strength),
+      random_(seed) {
+  if (strength_.is_perfect()) return;
+  sight_ = std::make_unique<LookAhead>(std::vector{match.game()}, limits.stop);
+}
 Opponent::Opponent(std::unique_ptr<MatchOutcomes> outcomes, std::uint64_t seed)
     : outcomes_(std::move(outcomes)), random_(seed) {}
 Opponent::~Opponent() = default;
 Opponent::Opponent(Opponent&&) noexcept = default;
 Opponent& Opponent::operator=(Opponent&&) noexcept = default;
 
-Choice Opponent::choice(const Match& match) { return decided(match, *outcomes_, random_); }
+Choice Opponent::choice(const Match& match) {
+  if (sight_) return weak_choice(match, *outcomes_, {strength_, *sight_, random_});
+  return decided(match, *outcomes_, random_);
+}
 
 Choice Opponent::hint(const Match& match) {
   Random always_the_same(1);
@@ -118,6 +129,15 @@ Choice Opponent::hint(const Match& match) {
 
 std::vector<Heaps> Opponent::winning_moves(const Match& match) {
   return moves_that_win(match, *outcomes_);
+}
+
+bool Opponent::is_p(const Match& match, const Heaps& heaps) {
+  if (outcomes_->has_table() || outcomes_->has_formula()) {
+    return outcomes_->is_p(match.game(), heaps);
+  }
+  throw BadInput({.given = to_string(match.at()),
+                  .problem = "too far to show the P-positions around it",
+                  .advice = "try smaller heaps"});
 }
 
 Prognosis Opponent::prognosis(const Match& match) {

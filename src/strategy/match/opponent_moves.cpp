@@ -63,6 +63,10 @@ std::vector<Heaps> moves_of_large_heaps(const Match& match, Random& random) {
       }
       continue;
     }
+    // Of numbers below n one in log n is a prime, so some of these are.
+    for (int j = 0; game.series() && j < 16; ++j) {
+      longer.push_back({match.at()[0] - up_to(match.at()[0], random)});
+    }
     for (const Rule& rule : game.rules()) {
       if (!rule.is_wide()) longer.push_back(move_along(game, match.at(), rule, random));
     }
@@ -74,15 +78,17 @@ std::vector<Heaps> moves_of_large_heaps(const Match& match, Random& random) {
   return found;
 }
 
+bool lists_moves(const Match& match, const MatchOutcomes& outcomes) {
+  return outcomes.has_table() || (match.named() && complies(match.game()));
+}
+
 std::vector<Heaps> moves_to_weigh(const Match& match, const MatchOutcomes& outcomes,
                                   Random& random) {
-  const bool is_listed = match.named() && complies(match.game());
-  if (!is_listed && !outcomes.has_table()) {
-    std::vector<Heaps> moves = moves_of_large_heaps(match, random);
+  std::vector<Heaps> moves = moves_to_choose_from(match, outcomes, random);
+  if (!lists_moves(match, outcomes)) {
     if (!outcomes.has_formula()) moves.resize(std::min(moves.size(), most_by_engine));
     return moves;
   }
-  std::vector<Heaps> moves = match.legal_moves();
   shuffle(moves, random);
   const std::size_t most = most_looks / std::max<std::size_t>(1, moves.size());
   moves.resize(std::min(moves.size(), std::max(most, least_weighed)));
@@ -140,6 +146,11 @@ std::vector<Heaps> moves_that_win(const Match& match, MatchOutcomes& outcomes) {
   return moves;
 }
 
+std::vector<Heaps> moves_to_choose_from(const Match& match, const MatchOutcomes& outcomes,
+                                        Random& random) {
+  return lists_moves(match, outcomes) ? match.legal_moves() : moves_of_large_heaps(match, random);
+}
+
 LosingMove hardest_move(const Match& match, MatchOutcomes& outcomes, Random& random) {
   LosingMove best;
   for (const Heaps& to : moves_to_weigh(match, outcomes, random)) {
@@ -152,8 +163,8 @@ LosingMove hardest_move(const Match& match, MatchOutcomes& outcomes, Random& ran
   return best;
 }
 
-std::vector<Heaps> best_block(const Match& match, MatchOutcomes& outcomes, Random& random) {
-  std::vector<Heaps> block = outcomes.p_options(match);
+std::vector<Heaps> allowed_block(const Match& match, std::vector<Heaps> wanted, Random& random) {
+  std::vector<Heaps> block = std::move(wanted);
   std::erase_if(block, [&](const Heaps& option) {
     return !is_heaps_option_in_scope(match.game(), match.at(), option);
   });
@@ -168,6 +179,10 @@ std::vector<Heaps> best_block(const Match& match, MatchOutcomes& outcomes, Rando
   if (match.game().is_misere() && !leaves_a_move) block.pop_back();
   std::sort(block.begin(), block.end());
   return block;
+}
+
+std::vector<Heaps> best_block(const Match& match, MatchOutcomes& outcomes, Random& random) {
+  return allowed_block(match, outcomes.p_options(match), random);
 }
 
 std::vector<Heaps> best_proposal(const Match& match, MatchOutcomes& outcomes, Random& random) {

@@ -19,6 +19,11 @@ void shuffle(std::vector<Heaps>& list, Random& random);
 /// Every legal move to a P-position.
 [[nodiscard]] std::vector<Heaps> moves_that_win(const Match& match, MatchOutcomes& outcomes);
 
+/// The moves that the player in turn can choose from; of heaps too large to list them, some.
+[[nodiscard]] std::vector<Heaps> moves_to_choose_from(const Match& match,
+                                                      const MatchOutcomes& outcomes,
+                                                      Random& random);
+
 struct LosingMove {
   Heaps to;
   Prospect leaves;
@@ -27,6 +32,9 @@ struct LosingMove {
 /// Where there are thousands of moves, of a sample of them.
 [[nodiscard]] LosingMove hardest_move(const Match& match, MatchOutcomes& outcomes, Random& random);
 
+/// Of options that should be forbidden, as many as may be.
+[[nodiscard]] std::vector<Heaps> allowed_block(const Match& match, std::vector<Heaps> wanted,
+                                               Random& random);
 /// What to forbid.
 [[nodiscard]] std::vector<Heaps> best_block(const Match& match, MatchOutcomes& outcomes,
                                             Random& random);

@@ -28,6 +28,7 @@ namespace {
 
 // The largest tables, by about a second of work each.
 constexpr double most_places = 1 << 26;
+constexpr double most_places_of_one_heap = 1e4;
 constexpr double most_heaps_looks = 2e7;
 constexpr double most_states = 1e6;
 // The largest heaps of a game with memory at which answer(), which may decide all of it anew,
@@ -126,6 +127,8 @@ bool MatchOutcomes::decides_by_table(const Match& match, const RunLimits& limits
     heaps_.emplace(game, match.at(), limits_.stop);
   } else {
     if (places > most_places) return false;
+    // A table of one heap looks at every number that may be taken, and a formula at none.
+    if (formula_ && game.board().is_one_heap() && places > most_places_of_one_heap) return false;
     const Position start = position_of(match.at());
     board_.emplace(game);
     static_cast<void>(board_->outcome(start, limits));  // so that all of it is solved now
@@ -149,6 +152,20 @@ Outcome MatchOutcomes::after(const Match& match, const Heaps& to) {
   if (formula_) return formula_->outcome(big_heaps(to));
   return match.state() ? here(after_move(match, to))
                        : answer(match.game(), big_heaps(to), limits_).outcome;
+}
+
+bool MatchOutcomes::is_p(const Game& game, const Heaps& heaps) {
+  throw_if_stopped(limits_.stop);
+  if (heaps_) return heaps_->outcome(heaps) == Outcome::P;
+  if (formula_ && asks_answer_ && are_many(game, heaps)) {
+    return formula_->outcome(big_heaps(heaps)) == Outcome::P;
+  }
+  const Position at = position_of(heaps);
+  if (!game.board().holds(at)) return false;
+  if (states_) return states_->outcome(starting_state(game, at)) == Outcome::P;
+  if (board_) return board_->outcome(at, limits_) == Outcome::P;
+  return formula_ ? formula_->outcome(big_heaps(heaps)) == Outcome::P
+                  : answer(game, big_heaps(heaps), limits_).outcome == Outcome::P;
 }
 
 std::vector<Heaps> MatchOutcomes::p_options(const Match& match) {

@@ -44,6 +44,9 @@ class MatchOutcomes {
   [[nodiscard]] Outcome here(const Match& match);
   /// Of the position after a move of the mover to this option.
   [[nodiscard]] Outcome after(const Match& match, const Heaps& to);
+  /// Whether these heaps, nowhere larger than those of the match, are a P-position when a game
+  /// starts there; false off the board.
+  [[nodiscard]] bool is_p(const Game& game, const Heaps& heaps);
   /// Every option of the position at hand that is P, whatever was blocked or proposed; of a
   /// comply game without a table none.
   [[nodiscard]] std::vector<Heaps> p_options(const Match& match);

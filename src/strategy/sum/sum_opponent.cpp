@@ -1,4 +1,4 @@
-// The perfect player of a sum: it makes the nim-sum of the values 0 whenever it can.
+// The player of a sum. A perfect one makes the nim-sum of the values 0 whenever it can.
 //
 // Cost:    the values of the start once; then a winning move is a look or two in each part. Of a
 //          lost sum some moves in each part are tried, each with all answers to it.
@@ -11,7 +11,9 @@
 #include "nimhoff/game/counted.hpp"
 #include "nimhoff/strategy/sum_match.hpp"
 #include "strategy/heap_moves.hpp"
+#include "strategy/match/look_ahead.hpp"
 #include "strategy/match/opponent_moves.hpp"
+#include "strategy/match/weak_choice.hpp"
 #include "strategy/sum/sum_values.hpp"
 
 namespace nimhoff {
@@ -66,15 +68,53 @@ SumChoice chosen(const SumValues& values, const SumMatch& match, Random& random)
   return {move.part, small_heaps(move.to).value(), true, "a P-position; " + values.reason(sum)};
 }
 
+// By chance, or by what is seen ahead.
+SumChoice weakly_chosen(const SumMatch& match, const WeakPlayer& player) {
+  constexpr std::int64_t most_of_a_part = 1 << 12;
+  std::vector<SumChoice> moves;
+  std::vector<Places> to;
+  Places here;
+  for (const Match& part : match.parts()) here.push_back({part.at()});
+  for (std::size_t part = 0; part < here.size(); ++part) {
+    for (const Heaps& option : match.parts()[part].some_options(most_of_a_part)) {
+      moves.push_back({part, option, false, ""});
+      to.push_back(player.sight.after(here, part, option));
+    }
+  }
+  const WeakMove move = weak_move(to, player);
+  SumChoice chosen = moves[move.index];
+  chosen.wins = move.wins;
+  chosen.reason = move.reason;
+  return chosen;
+}
+
+std::vector<Game> games_of(const SumMatch& match) {
+  std::vector<Game> games;
+  for (const Match& part : match.parts()) games.push_back(part.game());
+  return games;
+}
+
 }  // namespace
 
-SumOpponent::SumOpponent(const SumMatch& match, std::uint64_t seed, const RunLimits& limits)
-    : values_(std::make_unique<SumValues>(match.at(), limits)), random_(seed) {}
+SumOpponent::SumOpponent(const SumMatch& match, std::uint64_t seed, const RunLimits& limits,
+                         Strength strength)
+    : values_(std::make_unique<SumValues>(match.at(), limits)), strength_(strength), random_(seed) {
+  if (!strength_.is_perfect()) sight_ = std::make_unique<LookAhead>(games_of(match), limits.stop);
+}
 SumOpponent::~SumOpponent() = default;
 SumOpponent::SumOpponent(SumOpponent&&) noexcept = default;
 SumOpponent& SumOpponent::operator=(SumOpponent&&) noexcept = default;
 
-SumChoice SumOpponent::choice(const SumMatch& match) { return chosen(*values_, match, random_); }
+SumChoice SumOpponent::choice(const SumMatch& match) {
+  if (sight_) return weakly_chosen(match, {strength_, *sight_, random_});
+  return chosen(*values_, match, random_);
+}
+
+bool SumOpponent::is_p(const SumMatch& match, std::size_t part, const Heaps& heaps) const {
+  const Game& game = match.parts()[part].game();
+  if (!are_many(game, heaps) && !game.board().holds(position_of(heaps))) return false;
+  return values_->part(part).value(big_heaps(heaps)) == 0;
+}
 
 SumChoice SumOpponent::hint(const SumMatch& match) const {
   Random always_the_same(1);
