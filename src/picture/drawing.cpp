@@ -67,7 +67,7 @@ void draw_cell_grid(Canvas& canvas, const Rectangle& area, std::int64_t cells,
 }
 
 Image image_of(const Drawing& drawing, const Raster& raster, const std::vector<Colour>& colours,
-               const Strength& strength, const Palette& with, const std::stop_token& stop) {
+               const ShadeStrength& strength, const Palette& with, const std::stop_token& stop) {
   const bool has_overlaps = drawing.coloring == Coloring::rule && !drawing.step;
   const std::optional<Colour> several = has_overlaps ? std::optional(with.several) : std::nullopt;
   return shaded(
@@ -86,7 +86,7 @@ Painted painted(const Drawing& drawing, const RunLimits& limits) {
   Raster raster = raster_of(drawing.game, drawing.view, drawing.pixels, drawing.coloring,
                             drawing.step, limits, drawing.value);
   const Palette& with = palette(drawing.is_dark);
-  const Strength strength(raster);
+  const ShadeStrength strength(raster);
   std::vector<Colour> colours =
       kind_colours(drawing.game, raster, drawing.coloring, drawing.step.has_value(), with);
   Image image = image_of(drawing, raster, colours, strength, with, limits.stop);

@@ -98,7 +98,7 @@ std::vector<LegendEntry> legend_of(const Drawing& drawing, const Painted& painte
     if (raster.total(kind) == 0) continue;
     legend.push_back({Sign::patch, colours[kind], raster.kinds()[kind], {}});
     if (kind != p_kind || !is_coarse || drawing.coloring != Coloring::p) continue;
-    legend.back() = {Sign::ramp, between(with.ground, colours[kind], Strength::least),
+    legend.back() = {Sign::ramp, between(with.ground, colours[kind], ShadeStrength::least),
                      fmt::format("{}: from one to {:.3g} % of a pixel's positions or more",
                                  positions_of_value(drawing.value), 100 * painted.strength.full()),
                      colours[kind]};

@@ -10,7 +10,7 @@ namespace nimhoff {
 
 struct Painted {
   Raster raster;
-  Strength strength;
+  ShadeStrength strength;
   std::vector<Colour> colours;  ///< of the kinds
   Image image;
   std::int64_t cell;  ///< pixels of the sheet that one of the image takes, on each side

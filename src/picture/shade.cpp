@@ -12,7 +12,7 @@
 
 namespace nimhoff {
 
-Strength::Strength(const Raster& raster) {
+ShadeStrength::ShadeStrength(const Raster& raster) {
   std::vector<double> shares;
   for (std::int64_t row = 0; row < raster.side().pixels(); ++row) {
     for (std::int64_t column = 0; column < raster.side().pixels(); ++column) {
@@ -26,7 +26,7 @@ Strength::Strength(const Raster& raster) {
   full_ = *place;
 }
 
-double Strength::of(double share) const {
+double ShadeStrength::of(double share) const {
   if (share <= 0) return 0;
   return least + (1 - least) * std::sqrt(std::min(1.0, share / full_));
 }
@@ -104,7 +104,7 @@ Colour prevailing_kind(const Raster& raster, const std::vector<Colour>& kinds, s
 
 }  // namespace
 
-Image shaded(const Raster& raster, const std::vector<Colour>& kinds, const Strength& strength,
+Image shaded(const Raster& raster, const std::vector<Colour>& kinds, const ShadeStrength& strength,
              const std::optional<Colour>& several, const GroundAt& ground,
              const std::stop_token& stop) {
   const std::int64_t side = raster.side().pixels();

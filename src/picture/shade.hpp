@@ -16,9 +16,9 @@ namespace nimhoff {
 /// A pixel that holds any is marked by at least a third of the full strength, so that
 /// nothing vanishes; from there it grows with the root of the share up to the share that
 /// only one pixel in fifty exceeds.
-class Strength {
+class ShadeStrength {
  public:
-  explicit Strength(const Raster& raster);
+  explicit ShadeStrength(const Raster& raster);
   [[nodiscard]] double of(double share) const;
   /// The share from which on the strength is full.
   [[nodiscard]] double full() const { return full_; }
@@ -45,7 +45,7 @@ using GroundAt = std::function<Colour(std::int64_t, std::int64_t)>;
 /// with a P-position has its colour, any other that of the kind of most of its cells, or `several`
 /// where kinds tie. Throws Cancelled when a stop is requested.
 [[nodiscard]] Image shaded(const Raster& raster, const std::vector<Colour>& kinds,
-                           const Strength& strength, const std::optional<Colour>& several,
+                           const ShadeStrength& strength, const std::optional<Colour>& several,
                            const GroundAt& ground, const std::stop_token& stop = {});
 
 }  // namespace nimhoff
