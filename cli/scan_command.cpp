@@ -136,7 +136,12 @@ int run_query(const Arguments& arguments) {
   ScanQuery query{arguments.value("--where").value_or(""), {}};
   if (const auto what = arguments.value("--what")) query.what = what_named(*what);
   TableOutput output(arguments);
-  output.write(read_scan(*arguments.value("--from"), query, interruption()));
+  const std::string path = *arguments.value("--from");
+  const ScanTable scan = read_scan(path, query, interruption());
+  output.write(scan);
+  if (scan.is_partial()) {
+    report("nimhoff: " + path + ": not every game has been scanned; this is partial");
+  }
   return 0;
 }
 

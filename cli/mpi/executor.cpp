@@ -162,7 +162,7 @@ class Distribution {
         if (rank == 0) {
           own_.give(task.game);
         } else {
-          send(static_cast<int>(rank), Tag::game, task.game);
+          send_without_waiting(static_cast<int>(rank), Tag::game, task.game);
         }
         is_given = true;
       }
@@ -173,6 +173,7 @@ class Distribution {
     const ScanTask& task = hands_[static_cast<std::size_t>(rank)].finished();
     seconds_ += task.seconds;
     --left_;
+    if (row.game.empty()) row.game = task.game;
     done_(task, std::move(row));
   }
 

@@ -3,11 +3,37 @@
 
 #include <mpi.h>
 
+#include <list>
+
 namespace nimhoff::cli {
+namespace {
+
+// A message on its way, whose text must stay where it is until it has been sent.
+struct Sending {
+  std::string text;
+  MPI_Request request = MPI_REQUEST_NULL;
+
+  bool is_sent() {
+    int is_complete = 0;
+    MPI_Test(&request, &is_complete, MPI_STATUS_IGNORE);
+    return is_complete != 0;
+  }
+};
+
+}  // namespace
 
 void send(int rank, Tag tag, const std::string& text) {
   MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, rank, static_cast<int>(tag),
            MPI_COMM_WORLD);
+}
+
+void send_without_waiting(int rank, Tag tag, std::string text) {
+  // Until the program ends, since an interrupt may leave some on their way.
+  static std::list<Sending> under_way;
+  under_way.remove_if([](Sending& one) { return one.is_sent(); });
+  Sending& one = under_way.emplace_back(Sending{std::move(text)});
+  MPI_Isend(one.text.data(), static_cast<int>(one.text.size()), MPI_CHAR, rank,
+            static_cast<int>(tag), MPI_COMM_WORLD, &one.request);
 }
 
 Message receive() {

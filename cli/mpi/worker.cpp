@@ -35,7 +35,10 @@ void work_until_end() {
       limits = limits_of_rank(message.text.substr(end + 1));
       limit_memory(limits.memory);
     } else {
-      send(0, Tag::row, json_text(scan_row(message.text, request, limits)));
+      GameRow row = scan_row(message.text, request, limits);
+      // Rank 0 has it, and JSON would change what is not UTF-8.
+      if (row.game == message.text) row.game.clear();
+      send(0, Tag::row, json_text(row));
     }
   }
   release_thread_caches();

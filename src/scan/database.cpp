@@ -74,12 +74,15 @@ struct ScanDatabase::Parts {
     read_done();
     // Not before: what is refused stays as it is, byte by byte.
     prepare_log();
+    // A list may have grown at its end.
+    if (schema.games != is_done.size()) write_games(*database, is_done.size());
     prepare_insert();
   }
 
   void read_done() {
-    const SqliteStatement rows(
-        *database, "SELECT number, game, problem IS NOT NULL FROM games ORDER BY number");
+    std::string text = "SELECT number, game, problem IS NOT NULL";
+    for (const std::string& variable : spec.family.variables) text += ", " + quoted_name(variable);
+    const SqliteStatement rows(*database, text + " FROM games ORDER BY number");
     while (rows.step()) {
       const auto number = static_cast<std::size_t>(rows.integer(0)) - 1;
       if (number >= is_done.size()) {
@@ -91,9 +94,24 @@ struct ScanDatabase::Parts {
         refuse(path, "holds a scan of other games: row " + std::to_string(number + 1) + " is " +
                          rows.text(1) + " there and " + here + " here");
       }
+      require_values(rows, number);
       is_done[number] = true;
       ++done;
       if (rows.integer(2) != 0) ++failed;
+    }
+  }
+
+  // Two patterns may give the same games by other values.
+  void require_values(const SqliteStatement& rows, std::size_t number) const {
+    int at = 3;
+    for (std::size_t n = 0; n < spec.family.variables.size(); ++n) {
+      const std::int64_t there = rows.integer(at++);
+      const std::int64_t here = spec.family.games[number].values[n];
+      if (there == here) continue;
+      const std::string name = spec.family.variables[n] + '=';
+      refuse(path, "holds a scan of other values: row " + std::to_string(number + 1) + " has " +
+                       name + std::to_string(there) + " there and " + name + std::to_string(here) +
+                       " here");
     }
   }
 
@@ -112,7 +130,7 @@ struct ScanDatabase::Parts {
 
   void prepare_insert() {
     const auto count = columns_of(spec.family.variables, spec.request).size();
-    std::string text = "INSERT INTO games VALUES (?";
+    std::string text = "INSERT OR REPLACE INTO games VALUES (?";
     for (std::size_t n = 0; n < count; ++n) text += ",?";
     insert.emplace(*database, text + ")");
   }
@@ -141,7 +159,6 @@ void ScanDatabase::forget_failed() {
   const SqliteStatement failed(*parts_->database,
                                "SELECT number FROM games WHERE problem IS NOT NULL");
   while (failed.step()) parts_->is_done[static_cast<std::size_t>(failed.integer(0)) - 1] = false;
-  parts_->database->execute("DELETE FROM games WHERE problem IS NOT NULL");
   parts_->done -= parts_->failed;
   parts_->failed = 0;
 }

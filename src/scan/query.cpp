@@ -34,10 +34,10 @@ std::vector<DataColumn> chosen_columns(const ScanSchema& schema, const std::vect
   return columns_of(schema.variables, request);
 }
 
-// Throws when SQLite cannot read the condition alone, so that a ) in it ends nothing.
-void require_condition(const Sqlite& database, const std::string& where) {
-  const std::string before = "SELECT 1 FROM games WHERE (";
-  const std::string text = before + where + "\n)";
+// Throws when SQLite cannot read the condition between these.
+void require_condition_between(const Sqlite& database, const std::string& before,
+                               const std::string& where, const std::string& after) {
+  const std::string text = before + where + after;
   sqlite3_stmt* handle = nullptr;
   const char* tail = nullptr;
   const int status = sqlite3_prepare_v2(database.get(), text.c_str(), -1, &handle, &tail);
@@ -55,6 +55,13 @@ void require_condition(const Sqlite& database, const std::string& where) {
                      .given = where,
                      .problem = status == SQLITE_OK ? "more than one condition" : message,
                      .allowed = "a condition is like beams=4 and kind='lines'"});
+}
+
+// Throws when the condition is none alone: in the second place a ) ends nothing, in the first no
+// other word does.
+void require_condition(const Sqlite& database, const std::string& where) {
+  require_condition_between(database, "SELECT 1 FROM games WHERE (", where, "\n)");
+  require_condition_between(database, "SELECT CASE WHEN ", where, "\nTHEN 1 END FROM games");
 }
 
 }  // namespace
@@ -76,8 +83,11 @@ ScanTable read_scan(const std::string& path, const ScanQuery& query, const std::
     require_condition(database, query.where);
     text += " WHERE (" + query.where + "\n)";
   }
+  const SqliteStatement count(database, "SELECT count(*) FROM games");
+  static_cast<void>(count.step(stop));
+  const bool is_partial = static_cast<std::size_t>(count.integer(0)) < schema.games;
   const SqliteStatement rows(database, text + " ORDER BY number");
-  ScanTable scan{schema.variables, schema.request, 0, {columns, {}}};
+  ScanTable scan{schema.variables, schema.request, schema.games, {columns, {}}, is_partial};
   if (!query.what.empty()) scan.request.what = query.what;
   while (rows.step(stop)) {
     std::vector<Cell> cells;
@@ -85,7 +95,7 @@ ScanTable read_scan(const std::string& path, const ScanQuery& query, const std::
     for (const DataColumn& column : columns) cells.push_back(rows.cell(at++, column.type));
     scan.table.rows.push_back(std::move(cells));
   }
-  scan.games = scan.table.rows.size();
+  if (!query.where.empty()) scan.games = scan.table.rows.size();
   return scan;
 }
 

@@ -111,6 +111,10 @@ void write_schema(const Sqlite& database, const ScanSpec& spec) {
   database.execute("COMMIT");
 }
 
+void write_games(const Sqlite& database, std::size_t games) {
+  database.execute("UPDATE scan SET value = '" + std::to_string(games) + "' WHERE name = 'games'");
+}
+
 bool is_empty(const Sqlite& database) {
   const SqliteStatement count(database, "SELECT count(*) FROM sqlite_master");
   return count.step() && count.integer(0) == 0;

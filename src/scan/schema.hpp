@@ -19,6 +19,9 @@ struct ScanSchema {
 /// Makes the tables and the indexes in one transaction. Throws WorkFailed.
 void write_schema(const Sqlite& database, const ScanSpec& spec);
 
+/// Stores how many games the family has by now. Throws WorkFailed.
+void write_games(const Sqlite& database, std::size_t games);
+
 /// Whether there is no table at all.
 [[nodiscard]] bool is_empty(const Sqlite& database);
 

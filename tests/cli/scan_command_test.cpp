@@ -150,6 +150,11 @@ TEST(ScanCommandLong, Interrupted_leaves_what_was_finished_and_status_130) {
     EXPECT_NE(ran.err.find("nimhoff: stopped; this is partial\n"), std::string::npos) << ran.err;
   }
   EXPECT_GT(bytes_of(folder / "s.csv").size(), 200U);
+  for (const char* query : {"--json", "--json --where p=1"}) {
+    const Ran ran = run_in(folder, "\"$NIMHOFF\" scan --from s.db " + std::string(query));
+    EXPECT_NE(ran.out.find("\"partial\":true"), std::string::npos) << ran.out.substr(0, 300);
+    EXPECT_EQ(ran.err, "nimhoff: s.db: not every game has been scanned; this is partial\n");
+  }
 }
 
 }  // namespace

@@ -101,13 +101,30 @@ TEST(ScanDatabase, A_scan_that_was_stopped_is_resumed_to_the_same_rows) {
             scan_text(read_scan(path_in(other)), ScanFormat::csv));
 }
 
+TEST(ScanDatabase, Of_a_scan_that_was_stopped_every_table_is_partial) {
+  const TemporaryFolder folder;
+  const ScanSpec spec = spec_of();
+  scan_into(path_in(folder), spec, 4);
+  const ScanTable all = read_scan(path_in(folder));
+  EXPECT_EQ(all.games, 9U);
+  EXPECT_TRUE(all.is_partial());
+  EXPECT_TRUE(read_scan(path_in(folder), {.where = "0"}).is_partial());
+  EXPECT_EQ(read_scan(path_in(folder), {.where = "0"}).games, 0U);
+  scan_into(path_in(folder), spec);
+  EXPECT_FALSE(read_scan(path_in(folder)).is_partial());
+  EXPECT_FALSE(read_scan(path_in(folder), {.where = "0"}).is_partial());
+}
+
 TEST(ScanDatabase, A_list_may_grow_and_the_new_games_are_done) {
   const TemporaryFolder folder;
   const RowRequest request{what_named("digest"), {.columns = 50}};
   scan_into(path_in(folder), {family_in("nim\nwythoff"), request});
   const ScanSpec longer{family_in("nim\nwythoff\ngdwn:1,2"), request};
   EXPECT_EQ(ScanDatabase(path_in(folder), longer).done(), 2U);
+  EXPECT_EQ(read_scan(path_in(folder)).games, 3U);
+  EXPECT_TRUE(read_scan(path_in(folder)).is_partial());
   scan_into(path_in(folder), longer);
+  EXPECT_FALSE(read_scan(path_in(folder)).is_partial());
   EXPECT_EQ(read_scan(path_in(folder)).table.rows.size(), 3U);
 }
 
@@ -127,6 +144,17 @@ TEST(ScanDatabase, Of_another_scan_is_refused_with_the_difference) {
   EXPECT_EQ(problem_of(path_in(folder), other), "holds more games than the 7 of this scan");
   other.family = family_of("gdwn:r,q", {"r=1..3", "q=r..4"});
   EXPECT_EQ(problem_of(path_in(folder), other), "holds a scan with other variables");
+}
+
+TEST(ScanDatabase, Of_the_same_games_by_other_values_of_the_variables_is_refused) {
+  const TemporaryFolder folder;
+  ScanSpec spec = spec_of();
+  spec.family = family_of("gdwn:p,(p+2)", {"p=1..3"});
+  scan_into(path_in(folder), spec);
+  EXPECT_EQ(problem_of(path_in(folder), spec), "");
+  spec.family = family_of("gdwn:(p+1),(p+3)", {"p=0..4"});
+  EXPECT_EQ(problem_of(path_in(folder), spec),
+            "holds a scan of other values: row 1 has p=1 there and p=0 here");
 }
 
 TEST(ScanDatabase, What_is_no_database_of_a_scan_is_refused_and_left_alone) {
@@ -174,6 +202,20 @@ TEST(ScanDatabase, Failed_games_are_done_again_when_they_are_forgotten) {
   EXPECT_EQ(std::count(database.is_done().begin(), database.is_done().end(), false), 3);
 }
 
+TEST(ScanDatabase, Failed_games_keep_their_rows_until_they_are_done_again) {
+  const TemporaryFolder folder;
+  const ScanSpec spec = spec_of();
+  scan_into(path_in(folder), spec);
+  ScanDatabase database(path_in(folder), spec);
+  database.forget_failed();
+  EXPECT_EQ(read_scan(path_in(folder)).failed(), 3U);
+  const auto again = [&](const ScanRow& row) { database.add(row); };
+  scan(spec, again, {.threads = 1}, std::vector<bool>(database.is_done()));
+  EXPECT_EQ(database.done(), 9U);
+  EXPECT_EQ(database.failed(), 3U);
+  EXPECT_EQ(read_scan(path_in(folder)).table.rows.size(), 9U);
+}
+
 TEST(ScanQuery, Chooses_rows_by_sql_and_columns_by_what) {
   const TemporaryFolder folder;
   scan_into(path_in(folder), spec_of());
@@ -181,6 +223,7 @@ TEST(ScanQuery, Chooses_rows_by_sql_and_columns_by_what) {
       read_scan(path_in(folder), {.where = "lines=4 and p=1", .what = {What::beams}});
   EXPECT_EQ(scan_text(four, ScanFormat::csv), "game,p,q,beams,problem\n\"gdwn:1,2\",1,2,4,\n");
   EXPECT_EQ(read_scan(path_in(folder), {.where = "0"}).table.rows.size(), 0U);
+  EXPECT_EQ(read_scan(path_in(folder), {.where = "game <> ') or ('"}).table.rows.size(), 9U);
   EXPECT_EQ(read_scan(path_in(folder), {.where = "problem is not null -- failed"}).failed(), 3U);
 }
 
@@ -199,6 +242,8 @@ TEST(ScanQuery, What_sql_does_not_understand_is_pointed_at) {
   };
   EXPECT_EQ(at("beams=4 adn p"), 8U);
   EXPECT_EQ(at("p=1 and nothere=4"), 8U);
+  EXPECT_EQ(at("1) or (1"), 1U);
+  EXPECT_EQ(at("beams=4) limit (1"), 7U);
   EXPECT_LE(at("1=1); DROP TABLE games; --"), 26U);
   EXPECT_LE(at("1=1) OR (1=1) --"), 16U);
   EXPECT_EQ(read_scan(path_in(folder)).table.rows.size(), 9U);

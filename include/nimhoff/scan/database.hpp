@@ -19,7 +19,7 @@ class ScanDatabase {
  public:
   /// Of a file that is not there nothing is made before the first row. Throws BadInput when another
   /// run is writing the file, and when it is no database of this scan: other columns, another
-  /// request, or another game in one of its rows; WorkFailed.
+  /// request, or another game or value of a variable in one of its rows; WorkFailed.
   ScanDatabase(const std::string& path, const ScanSpec& spec);
   ~ScanDatabase();
   ScanDatabase(const ScanDatabase&) = delete;
@@ -31,7 +31,7 @@ class ScanDatabase {
   [[nodiscard]] std::size_t done() const;
   /// Of those, how many have a problem.
   [[nodiscard]] std::size_t failed() const;
-  /// Forgets the rows that have a problem, so that they are done again.
+  /// Counts the rows that have a problem as not done; each stays until it is added again.
   void forget_failed();
   /// Commits the row: from now on it stays, whatever becomes of this process. Throws WorkFailed.
   void add(const ScanRow& row);

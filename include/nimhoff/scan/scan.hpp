@@ -72,10 +72,11 @@ void scan(const ScanSpec& spec, const TakeRow& take, const RunLimits& limits = {
 struct ScanTable {
   std::vector<std::string> variables;
   RowRequest request;
-  std::size_t games = 0;  ///< of the family; more than rows when the scan was stopped
+  std::size_t games = 0;  ///< of the family, or that a query chose; more than rows when stopped
   DataTable table;
+  bool is_of_partial = false;  ///< chosen from a scan that was stopped
 
-  [[nodiscard]] bool is_partial() const { return table.rows.size() < games; }
+  [[nodiscard]] bool is_partial() const { return is_of_partial || table.rows.size() < games; }
   /// Rows with a problem.
   [[nodiscard]] std::size_t failed() const;
 };
@@ -93,8 +94,8 @@ class ScanCollector {
   std::vector<std::vector<Cell>> by_number_;
 };
 
-/// {what, columns, rows, value, layers, variables, games, failed, partial, found}: found has an object
-/// a game, in the family's order, with every key that a row may have.
+/// {what, columns, rows, value, layers, variables, games, failed, partial, found}: found has an
+/// object a game, in the family's order, with every key that a row may have.
 void to_json(nlohmann::ordered_json& json, const ScanTable& scan);
 
 enum class ScanFormat { csv, tex, json, npy, db };
