@@ -75,8 +75,11 @@ TEST(Resuming, Refuses_another_game_a_flipped_bit_and_a_missing_checkpoint) {
             std::string::npos);
   EXPECT_NE(refusal("gdwn:3,5 --columns 2e6 --out p.npy").find("--resume: which checkpoint"),
             std::string::npos);
+  // Wherever the run was stopped, these bytes are of its state.
   static_cast<void>(
-      run_in(folder, "printf X | dd of=run.ckpt bs=1 seek=5000 conv=notrunc 2>/dev/null"));
+      run_in(folder,
+             "at=$(grep -abo 'state 0' run.ckpt | head -1 | cut -d: -f1)\n"
+             "printf XYZ | dd of=run.ckpt bs=1 seek=$((at + 20)) conv=notrunc 2>/dev/null"));
   EXPECT_NE(refusal("gdwn:3,5 --columns 2e6 --out p.npy --checkpoint run.ckpt")
                 .find("block state 0 is damaged"),
             std::string::npos);
