@@ -29,11 +29,10 @@ function(add_sanitized target)
   target_link_libraries(${target}_sanitized PRIVATE
     nimhoff_sanitizers $<TARGET_PROPERTY:${target},LINK_LIBRARIES>)
   target_compile_options(${target}_sanitized PRIVATE ${ARGN})
-  set_property(GLOBAL APPEND PROPERTY nimhoff_sanitized_objects
-    $<TARGET_OBJECTS:${target}_sanitized>)
 endfunction()
 
-# add_sanitized_program(NAME OUTPUT OBJECTS LIBRARY...): a program in <build>/sanitized/.
+# add_sanitized_program(NAME OUTPUT OBJECTS LIBRARY...): a program in <build>/sanitized/, of these
+# objects and the sanitized library.
 function(add_sanitized_program name output objects)
   get_property(sanitized GLOBAL PROPERTY nimhoff_sanitized_objects)
   add_executable(${name} EXCLUDE_FROM_ALL ${sanitized} ${objects})
