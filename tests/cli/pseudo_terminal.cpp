@@ -55,9 +55,17 @@ Ran run_in_terminal(const std::string& arguments, const Typed& typed) {
   }
   std::size_t prompts = 0;
   std::array<char, 4096> bytes{};
-  while (true) {
+  const auto has_output = [&](int milliseconds) {
     pollfd output{terminal, POLLIN, 0};
-    if (::poll(&output, 1, longest_silence_in_milliseconds) <= 0) {
+    return ::poll(&output, 1, milliseconds) > 0;
+  };
+  while (true) {
+    // The end that is typed while the program turns to editing lines is lost: it is typed again.
+    const bool is_at_end = prompts > typed.lines.size();
+    for (int again = 0; is_at_end && again < 4 && !has_output(2'000); ++again) {
+      if (::write(terminal, "\x04", 1) < 0) break;
+    }
+    if (!has_output(longest_silence_in_milliseconds)) {
       ::kill(child, SIGKILL);
       ADD_FAILURE() << "the program fell silent after: " << ran.out;
       break;
