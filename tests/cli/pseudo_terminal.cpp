@@ -17,6 +17,7 @@ namespace nimhoff {
 namespace {
 
 constexpr int longest_silence_in_milliseconds = 20'000;
+constexpr int pause_before_typing_in_milliseconds = 25;
 
 [[noreturn]] void become_program(const std::string& arguments, const Typed& typed) {
   ::setenv("LC_ALL", typed.locale.c_str(), 1);
@@ -54,28 +55,36 @@ Ran run_in_terminal(const std::string& arguments, const Typed& typed) {
     return ran;
   }
   std::size_t prompts = 0;
+  std::size_t answered = 0;  // How much of the output was there when keys were last typed.
   std::array<char, 4096> bytes{};
   const auto has_output = [&](int milliseconds) {
     pollfd output{terminal, POLLIN, 0};
     return ::poll(&output, 1, milliseconds) > 0;
   };
+  int ends_left = 4;
   while (true) {
-    // The end that is typed while the program turns to editing lines is lost: it is typed again.
-    const bool is_at_end = prompts > typed.lines.size();
-    for (int again = 0; is_at_end && again < 4 && !has_output(2'000); ++again) {
-      if (::write(terminal, "\x04", 1) < 0) break;
-    }
-    if (!has_output(longest_silence_in_milliseconds)) {
-      ::kill(child, SIGKILL);
-      ADD_FAILURE() << "the program fell silent after: " << ran.out;
-      break;
+    // The program redraws its prompt and changes the terminal's mode around it: keys wait till it
+    // has come to rest, and an end of input that was lost all the same is typed again.
+    const bool is_at_prompt = ran.out.ends_with("> ") && answered != ran.out.size();
+    const bool is_at_end = prompts > typed.lines.size() && ends_left > 0;
+    const int patience = is_at_prompt ? pause_before_typing_in_milliseconds
+                         : is_at_end  ? 2'000
+                                      : longest_silence_in_milliseconds;
+    if (!has_output(patience)) {
+      if (!is_at_prompt && !is_at_end) {
+        ::kill(child, SIGKILL);
+        ADD_FAILURE() << "the program fell silent after: " << ran.out;
+        break;
+      }
+      if (prompts >= typed.lines.size()) --ends_left;
+      const std::string keys = keys_at(typed, prompts++);
+      if (::write(terminal, keys.data(), keys.size()) < 0) break;
+      answered = ran.out.size();
+      continue;
     }
     const ssize_t count = ::read(terminal, bytes.data(), bytes.size());
     if (count <= 0) break;
     ran.out.append(bytes.data(), static_cast<std::size_t>(count));
-    if (!ran.out.ends_with("> ")) continue;
-    const std::string keys = keys_at(typed, prompts++);
-    if (::write(terminal, keys.data(), keys.size()) < 0) break;
   }
   int status = 0;
   ::waitpid(child, &status, 0);

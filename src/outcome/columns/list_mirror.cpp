@@ -19,7 +19,6 @@ namespace nimhoff {
 namespace {
 
 constexpr std::int64_t released_spans = 256;
-constexpr std::uint64_t listed_stray_bytes = 56;
 
 }  // namespace
 
@@ -76,16 +75,8 @@ std::int64_t ListMirror::push_elsewhere(std::int64_t x, std::int64_t y) {
     append(line, entry(y, differs));
     return slot;
   }
-  strays_[y] = x;
+  strays_.push(x, y);
   return 0;
-}
-
-std::int64_t ListMirror::take_stray(std::int64_t y) {
-  const auto found = strays_.find(y);
-  if (found == strays_.end()) throw std::invalid_argument("a row is used that no column holds");
-  const std::int64_t x = found->second;
-  strays_.erase(found);
-  return x;
 }
 
 void ListMirror::lay_out(std::int64_t span) {
@@ -122,21 +113,15 @@ void ListMirror::settle(std::int64_t next, std::int64_t highest) {
 std::uint64_t ListMirror::growing_bytes() const {
   const auto spans = static_cast<std::uint64_t>((high_ >> span_bits) - at_hand_ + 1);
   return static_cast<std::uint64_t>(made_ * chunk_bytes) + spans * line_count * sizeof(Line) +
-         strays_.size() * listed_stray_bytes;
+         strays_.bytes();
 }
 
 void ListMirror::save(StateWriter& to) const {
-  std::vector<std::pair<std::int64_t, std::int64_t>> strays(strays_.begin(), strays_.end());
+  StrayRows strays = strays_;
   for (std::int64_t y = next_; y >> span_bits == at_hand_; ++y) {
-    if (const std::int64_t d = distances()[y & (span_rows - 1)]; d != 0)
-      strays.push_back({y, y - d});
+    if (const std::int64_t d = distances()[y & (span_rows - 1)]; d != 0) strays.push(y - d, y);
   }
-  std::sort(strays.begin(), strays.end());
-  to.number(static_cast<std::int64_t>(strays.size()));
-  for (const auto& [y, x] : strays) {
-    to.number(y);
-    to.number(x);
-  }
+  strays.save(to);
   to.number(high_);
   std::vector<Entry> entries;
   std::vector<std::uint64_t> words;
@@ -162,16 +147,11 @@ void ListMirror::load(StateReader& from, std::int64_t next) {
   const auto require = [](bool is_so) {
     if (!is_so) throw std::invalid_argument("the state holds a column that cannot be");
   };
-  const std::int64_t strays = from.number(0, most_);
+  strays_.load(from, next, most_);
   next_ = next;
   at_hand_ = released_ = next >> span_bits;
-  for (std::int64_t n = 0; n < strays; ++n) {
-    const std::int64_t y = from.number(next, most_);
-    const std::int64_t x = from.number(0, next - 1);
-    if (y >> span_bits == at_hand_)
-      distances()[y & (span_rows - 1)] = y - x;
-    else
-      strays_[y] = x;
+  for (std::int64_t y = next; y >> span_bits == at_hand_; ++y) {
+    if (strays_.holds(y)) distances()[y & (span_rows - 1)] = y - strays_.take(y);
   }
   high_ = from.number(next - 1, most_);
   std::vector<std::uint64_t> words;

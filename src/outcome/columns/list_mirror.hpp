@@ -15,8 +15,8 @@
 
 #include <cstdint>
 #include <cstring>
-#include <unordered_map>
 
+#include "outcome/columns/stray_rows.hpp"
 #include "outcome/reserve.hpp"
 #include "outcome/state_stream.hpp"
 
@@ -43,7 +43,7 @@ class ListMirror {
   // where no such row was pushed.
   std::int64_t take(std::int64_t y) {
     const std::int64_t distance = distances()[y & (span_rows - 1)];
-    return distance == 0 ? take_stray(y) : y - distance;
+    return distance == 0 ? strays_.take(y) : y - distance;
   }
 
   // Rows up to `highest` may have been pushed, and rows below `next` were taken.
@@ -115,7 +115,6 @@ class ListMirror {
   void for_each_chunk(const Line& line, const Use& use) const;  // the last one first
   void lay_out(std::int64_t span);
   std::int64_t push_elsewhere(std::int64_t x, std::int64_t y);
-  std::int64_t take_stray(std::int64_t y);
 
   std::int64_t most_;                  // rows there are
   std::int64_t next_ = 0, high_ = -1;  // rows that may wait: next_ <= y <= high_
@@ -124,7 +123,7 @@ class ListMirror {
   std::int64_t made_ = 1;              // chunks there are; number 0 is none
   std::int64_t unused_ = 0;            // the first of those that hold nothing, linked
   Reserve lines_, chunks_, laid_;
-  std::unordered_map<std::int64_t, std::int64_t> strays_;  // row to column
+  StrayRows strays_;
 };
 
 }  // namespace nimhoff

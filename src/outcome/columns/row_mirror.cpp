@@ -10,14 +10,12 @@
 #include <algorithm>
 #include <span>
 #include <stdexcept>
-#include <vector>
 
 namespace nimhoff {
 
 namespace {
 
 constexpr std::int64_t released_positions = std::int64_t{1} << 19;
-constexpr std::uint64_t stray_bytes = 56;
 
 std::size_t size_for(std::int64_t highest, std::int64_t bytes) {
   return static_cast<std::size_t>((highest / 512 + 1) * 512 * bytes);
@@ -39,16 +37,8 @@ std::int64_t RowMirror::push_elsewhere(std::int64_t x, std::int64_t y) {
     entry(y) = static_cast<std::uint16_t>(slot << difference_bits | differs);
     return slot;
   }
-  strays_[y] = x;
+  strays_.push(x, y);
   return 0;
-}
-
-std::int64_t RowMirror::take_stray(std::int64_t y) {
-  const auto found = strays_.find(y);
-  if (found == strays_.end()) throw std::invalid_argument("a row is used that no column holds");
-  const std::int64_t x = found->second;
-  strays_.erase(found);
-  return x;
 }
 
 void RowMirror::settle(std::int64_t next, std::int64_t highest) {
@@ -64,17 +54,11 @@ void RowMirror::settle(std::int64_t next, std::int64_t highest) {
 
 std::uint64_t RowMirror::growing_bytes() const {
   const auto rows = static_cast<std::uint64_t>(high_ - next_ + 1);
-  return rows * 2 + (rows >> span_bits) * slot_count * 8 + strays_.size() * stray_bytes;
+  return rows * 2 + (rows >> span_bits) * slot_count * 8 + strays_.bytes();
 }
 
 void RowMirror::save(StateWriter& to) const {
-  std::vector<std::pair<std::int64_t, std::int64_t>> strays(strays_.begin(), strays_.end());
-  std::sort(strays.begin(), strays.end());
-  to.number(static_cast<std::int64_t>(strays.size()));
-  for (const auto& [y, x] : strays) {
-    to.number(y);
-    to.number(x);
-  }
+  strays_.save(to);
   to.number(high_);
   for (std::int64_t span = next_ >> span_bits; span <= high_ >> span_bits; ++span) {
     const auto* entries = reinterpret_cast<const std::uint64_t*>(&entry(span << span_bits));
@@ -84,11 +68,7 @@ void RowMirror::save(StateWriter& to) const {
 }
 
 void RowMirror::load(StateReader& from, std::int64_t next) {
-  const std::int64_t strays = from.number(0, most_);
-  for (std::int64_t n = 0; n < strays; ++n) {
-    const std::int64_t y = from.number(next, most_);
-    strays_[y] = from.number(0, next - 1);
-  }
+  strays_.load(from, next, most_);
   high_ = from.number(next - 1, most_);
   next_ = next;
   for (std::int64_t span = next_ >> span_bits; span <= high_ >> span_bits; ++span) {

@@ -13,8 +13,8 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
 
+#include "outcome/columns/stray_rows.hpp"
 #include "outcome/reserve.hpp"
 #include "outcome/state_stream.hpp"
 
@@ -39,7 +39,7 @@ class RowMirror {
   // such row was pushed.
   std::int64_t take(std::int64_t y) {
     const std::int64_t found = entry(y);
-    if (found == 0) return take_stray(y);
+    if (found == 0) return strays_.take(y);
     return y - base(y, found >> difference_bits) - (found & (2 * half_range - 1)) + bias;
   }
 
@@ -71,13 +71,12 @@ class RowMirror {
     return reinterpret_cast<std::int64_t*>(bases_.address())[(y >> span_bits) * slot_count + slot];
   }
   std::int64_t push_elsewhere(std::int64_t x, std::int64_t y);
-  std::int64_t take_stray(std::int64_t y);
 
   std::int64_t most_;                  // rows there are
   std::int64_t next_ = 0, high_ = -1;  // rows that may wait: next_ <= y <= high_
   std::int64_t released_ = 0;          // rows below were given back
   Reserve entries_, bases_;
-  std::unordered_map<std::int64_t, std::int64_t> strays_;  // row to column
+  StrayRows strays_;
 };
 
 }  // namespace nimhoff
