@@ -24,6 +24,9 @@ std::string in_words(const OeisListing& listing) {
     for (const OeisMatch& match : listing.found[i]) numbers += " " + match.number;
     text += numbers.empty() ? "  not in this copy of the OEIS\n" : " " + numbers + "\n";
   }
+  for (const SkippedSequence& skipped : listing.sequences.skipped) {
+    text += fmt::format("\n{}: skipped: {}\n", skipped.name, skipped.reason);
+  }
   return text;
 }
 
@@ -45,6 +48,9 @@ int run_oeis(const Arguments& arguments) {
     const std::size_t written = write_b_files(listing.sequences, *folder);
     report(
         fmt::format("{}: {} of {}", *folder, counted(written, "b-file"), listing.sequences.game));
+    for (const SkippedSequence& skipped : listing.sequences.skipped) {
+      report(fmt::format("{}: skipped: {}", skipped.name, skipped.reason));
+    }
   }
   if (arguments.has("--json")) {
     print_json(listing);

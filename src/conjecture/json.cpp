@@ -146,8 +146,14 @@ void to_json(Json& json, const GameSequence& sequence) {
           {"terms", sequence.terms}};
 }
 
+void to_json(Json& json, const SkippedSequence& skipped) {
+  json = {{"name", skipped.name}, {"reason", skipped.reason}};
+}
+
 void to_json(Json& json, const GameSequences& sequences) {
-  json = {{"game", sequences.game}, {"sequences", sequences.sequences}};
+  json = {{"game", sequences.game},
+          {"sequences", sequences.sequences},
+          {"skipped", sequences.skipped}};
 }
 
 namespace {
@@ -176,7 +182,8 @@ void to_json(Json& json, const OeisListing& listing) {
     sequence["oeis"] = listing.was_searched ? oeis_json(listing.found[i]) : Json();
     list.push_back(std::move(sequence));
   }
-  json = {{"game", listing.sequences.game}, {"sequences", std::move(list)}};
+  json = listing.sequences;
+  json["sequences"] = std::move(list);
 }
 
 Table table_of(const OeisListing& listing) {

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <memory>
 #include <string_view>
 
@@ -86,7 +87,7 @@ class OeisLines {
     return false;
   }
   [[nodiscard]] std::string_view line() const {
-    std::string_view text(line_.data());
+    std::string_view text(line_.data(), std::max<std::size_t>(std::strlen(line_.data()), 1));
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.remove_suffix(1);
     return text;
   }
@@ -133,6 +134,9 @@ std::vector<std::vector<OeisMatch>> find_in_oeis(
   std::int64_t count = 0;
   for (OeisLines lines(path); lines.next();) {
     const std::string_view line = lines.line();
+    if (++count % 4096 == 0) {
+      limits.reached({"searching", static_cast<double>(count), 0, "lines"});
+    }
     if (line.empty() || line[0] == '#') continue;
     if (!is_sequence(line)) {
       throw BadInput({.given = path,
@@ -140,9 +144,6 @@ std::vector<std::vector<OeisMatch>> find_in_oeis(
                       .allowed = "its file `stripped`, lines A000001 ,0,1,1,...,"});
     }
     look_in(line, needles, found);
-    if (++count % 4096 == 0) {
-      limits.reached({"searching", static_cast<double>(count), 0, "sequences"});
-    }
   }
   return found;
 }

@@ -112,7 +112,7 @@ GameSequences sequences_of(const Game& game, std::int64_t terms, const RunLimits
                     .problem = "no number of terms",
                     .allowed = "1 to 1000000 are allowed"});
   }
-  GameSequences all{spelling(game), {}};
+  GameSequences all{spelling(game), {}, {}};
   for (const SequenceRow& row : sequence_rows()) {
     throw_if_stopped(limits.stop);
     if (row.why_not(game)) continue;
@@ -122,14 +122,18 @@ GameSequences sequences_of(const Game& game, std::int64_t terms, const RunLimits
       require_room(row, columns, limits);
       sequence.terms = terms_of(game, row, columns, limits);
     } catch (const BadInput& error) {
-      throw BadInput({.argument = "terms",
-                      .given = std::to_string(terms),
-                      .problem = sequence.name + ": " + error.details().problem,
-                      .advice = "ask for fewer `terms`"});
+      all.skipped.push_back({row.name, error.details().problem});
+      continue;
     }
     if (sequence.terms.empty()) continue;
     if (std::ssize(sequence.terms) > terms) sequence.terms.resize(static_cast<std::size_t>(terms));
     all.sequences.push_back(std::move(sequence));
+  }
+  if (all.sequences.empty() && !all.skipped.empty()) {
+    throw BadInput({.argument = "terms",
+                    .given = std::to_string(terms),
+                    .problem = all.skipped[0].name + ": " + all.skipped[0].reason,
+                    .advice = "ask for fewer `terms`"});
   }
   return all;
 }

@@ -32,6 +32,10 @@ Reserve::~Reserve() {
 Reserve::Reserve(Reserve&& other) noexcept
     : address_(std::exchange(other.address_, 0)), size_(other.size_) {}
 
+void Reserve::use_huge_pages() const {
+  madvise(reinterpret_cast<void*>(address_), size_, MADV_HUGEPAGE);
+}
+
 void Reserve::give_back(std::int64_t from, std::int64_t to) {
   from = (from + page_size - 1) / page_size * page_size;
   to = to / page_size * page_size;

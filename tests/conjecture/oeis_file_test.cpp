@@ -68,6 +68,7 @@ TEST(OeisFile, What_is_no_copy_is_refused) {
   write_file(folder / "other", "x,y\n1,2\n");
   EXPECT_THROW((void)find_in_oeis(folder / "other", {}), BadInput);
   EXPECT_THROW((void)find_in_oeis(folder / "none", {}), WorkFailed);
+  EXPECT_THROW((void)find_in_oeis("/dev/zero", {}), BadInput);
   write_compressed(folder / "cut.gz", copy);
   const std::string bytes = bytes_of(folder / "cut.gz");
   write_file(folder / "cut.gz", bytes.substr(0, bytes.size() / 2));

@@ -58,6 +58,15 @@ TEST(Sequences, Lists_hold_as_many_terms_as_requested) {
   }
 }
 
+TEST(Sequences, What_memory_does_not_allow_is_skipped_with_the_reason) {
+  const GameSequences all = sequences_of(parse_game("wythoff"), 1000, {.memory = 2'000'000});
+  ASSERT_EQ(all.skipped.size(), 2U);
+  EXPECT_EQ(all.skipped[0].name, "grundy-diagonal");
+  EXPECT_EQ(all.skipped[0].reason, "needs 2.0 MiB, 1.9 MiB are allowed");
+  EXPECT_GT(all.sequences.size(), 5U);
+  EXPECT_THROW((void)sequences_of(parse_game("wythoff"), 1000, {.memory = 1000}), BadInput);
+}
+
 TEST(Sequences, What_a_game_has_not_is_refused) {
   EXPECT_THROW((void)sequence_of(parse_game("wythoff"), "uper", 9), BadInput);
   EXPECT_THROW((void)sequence_of(parse_game("wythoff"), "heaps", 9), BadInput);

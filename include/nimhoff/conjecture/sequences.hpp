@@ -40,16 +40,26 @@ void to_json(nlohmann::ordered_json& json, const GameSequence& sequence);
 [[nodiscard]] GameSequence sequence_of(const Game& game, const std::string& name,
                                        std::int64_t columns, const RunLimits& limits = {});
 
+/// A sequence whose terms the limits do not allow.
+struct SkippedSequence {
+  std::string name;
+  std::string reason;
+};
+
+/// {name, reason}
+void to_json(nlohmann::ordered_json& json, const SkippedSequence& skipped);
+
 /// Every sequence that the game has.
 struct GameSequences {
   std::string game;
   std::vector<GameSequence> sequences;
+  std::vector<SkippedSequence> skipped;
 };
 
-/// {game, sequences}
+/// {game, sequences, skipped}
 void to_json(nlohmann::ordered_json& json, const GameSequences& sequences);
 
-/// The first terms of each.
+/// The first terms of each. Throws BadInput when the limits allow none; Cancelled.
 [[nodiscard]] GameSequences sequences_of(const Game& game, std::int64_t terms,
                                          const RunLimits& limits = {});
 

@@ -32,8 +32,7 @@ class ConeSearchRun final : public EngineRun {
     std::vector<Position> found;
     // Beyond the rows that are asked for, columns may hold none.
     const std::int64_t end = std::min(columns_, search_.column() + columns_at_once);
-    while (search_.column() < end && found.size() < positions_at_a_time &&
-           !stop.stop_requested()) {
+    while (search_.column() < end && found.size() < positions_at_a_time && !stop.stop_requested()) {
       search_.decide(found);
     }
     if (!found.empty()) sink.take(found);
@@ -47,9 +46,11 @@ class ConeSearchRun final : public EngineRun {
 };
 
 // Of a run that takes minutes memory counts more than a tenth of the time.
-ColumnGame searched_game(const Game& game, std::int64_t columns) {
+ColumnGame searched_game(const Game& game, std::int64_t columns, const RunLimits& limits) {
   ColumnGame searched = column_game(game);
   searched.is_compact = columns >= std::int64_t{1} << 31;
+  searched.may_fill = std::uint64_t{16} << 20;
+  if (limits.memory > 0) searched.may_fill = std::min(searched.may_fill, limits.memory);
   return searched;
 }
 
@@ -81,7 +82,7 @@ std::uint64_t ColumnsEngine::planned_bytes(const Game& given, const Region& regi
   const Game game = *without_memory(given);
   if (!game.canonical()) return planned_cone_search_bytes(game, region, limits.stop);
   const std::int64_t columns = searched_columns(game, region);
-  return planned_search_bytes(searched_game(game, columns), columns, limits) +
+  return planned_search_bytes(searched_game(game, columns, limits), columns, limits) +
          planned_run_bytes(game, region);
 }
 
@@ -97,16 +98,17 @@ Work ColumnsEngine::work(const Game& given, const Region& region, const RunLimit
 }
 
 std::unique_ptr<EngineRun> ColumnsEngine::start(const Game& given, const Region& region,
-                                                const RunLimits&) const {
+                                                const RunLimits& limits) const {
   const Game game = *without_memory(given);
   if (!game.canonical()) return std::make_unique<ConeSearchRun>(ConeSearch(game, region), region);
   const std::int64_t columns = searched_columns(game, region);
   return row_run(game, region,
-                 std::make_unique<ColumnSearch>(searched_game(game, columns), columns));
+                 std::make_unique<ColumnSearch>(searched_game(game, columns, limits), columns));
 }
 
 std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& given, const Region& region,
-                                                  const ReadBytes& read, const RunLimits&) const {
+                                                  const ReadBytes& read,
+                                                  const RunLimits& limits) const {
   const Game game = *without_memory(given);
   if (!game.canonical()) {
     ConeSearch search(game, region);
@@ -114,7 +116,7 @@ std::unique_ptr<EngineRun> ColumnsEngine::restore(const Game& given, const Regio
     return std::make_unique<ConeSearchRun>(std::move(search), region);
   }
   const std::int64_t columns = searched_columns(game, region);
-  auto search = ColumnSearch::load(searched_game(game, columns), columns, read);
+  auto search = ColumnSearch::load(searched_game(game, columns, limits), columns, read);
   return row_run(game, region, std::make_unique<ColumnSearch>(std::move(search)), &read);
 }
 

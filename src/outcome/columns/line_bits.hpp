@@ -109,6 +109,11 @@ class LineBits {
   std::int64_t stride() const { return stride_; }
   std::int64_t skips() const { return skips_; }
 
+  void use_huge_pages() const {
+    bits_.use_huge_pages();
+    table_.use_huge_pages();
+  }
+
   // Lines that may have been set since: `low` <= d <= `high`.
   void widen(std::int64_t low, std::int64_t high);
   // Lines that no later column reads. May be called with any bound, in any order.

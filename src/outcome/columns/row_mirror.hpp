@@ -43,6 +43,11 @@ class RowMirror {
     return y - base(y, found >> difference_bits) - (found & (2 * half_range - 1)) + bias;
   }
 
+  void use_huge_pages() const {
+    entries_.use_huge_pages();
+    bases_.use_huge_pages();
+  }
+
   // Rows up to `highest` may have been pushed, and rows below `next` were taken.
   void settle(std::int64_t next, std::int64_t highest);
 

@@ -60,7 +60,17 @@ ColumnSearch::ColumnSearch(const ColumnGame& game, const std::vector<ColumnStep>
   if (symmetric_ && game.is_compact && is_plain_ && recent_.empty() && game.lower == 0) {
     mirror_.emplace<ListMirror>(columns, highest_);
   }
+  // Many such searches may run at once: a scan's.
+  is_small_ = most_bytes() <= game.may_fill;
+  if (is_small_) use_huge_pages();
   stand_at(0);
+}
+
+void ColumnSearch::use_huge_pages() const {
+  for (const Kept& kept : kept_) {
+    if (const auto* bits = std::get_if<LineBits>(&kept.lines)) bits->use_huge_pages();
+  }
+  if (const auto* mirror = std::get_if<RowMirror>(&mirror_)) mirror->use_huge_pages();
 }
 
 void ColumnSearch::keep(RuleLines rule, const std::vector<ColumnStep>& relevant) {

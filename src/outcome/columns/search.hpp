@@ -128,8 +128,9 @@ struct ColumnGame {
   ColumnGame(std::initializer_list<ColumnStep> all_steps) : steps(all_steps) {}
   std::vector<ColumnStep> steps;
   bool is_misere = false;
-  std::int64_t lower = 0;   // the rows of each column that positions of lower values hold
-  bool is_compact = false;  // whether memory counts more than time, where there is a choice
+  std::int64_t lower = 0;      // the rows of each column that positions of lower values hold
+  bool is_compact = false;     // whether memory counts more than time, where there is a choice
+  std::uint64_t may_fill = 0;  // a search that can hold no more may take it all, in huge pages
 
   // How far above the highest row that steps forbid a row may lie.
   std::int64_t lift() const { return lower + is_misere; }
@@ -174,6 +175,7 @@ class ColumnSearch final : public ColumnRows {
 
  private:
   std::uint64_t most_bytes() const;
+  void use_huge_pages() const;
 
   using Lines = std::variant<LineBits, ScatteredLines>;
   struct Kept {
@@ -223,6 +225,7 @@ class ColumnSearch final : public ColumnRows {
   std::int64_t floor_ = 0;  // rows below are used by the rule (1,0)
   bool symmetric_;
   bool is_plain_ = true;             // whether rules are bits that are set at once
+  bool is_small_ = false;            // whether all it can hold may be had at once
   std::int64_t lifted_ = 0;          // in the columns below row 0 is terminal and not P
   std::size_t steep_ = 0;            // the rules that rise faster than the diagonal come first
   std::size_t rows_ = 0;             // the rule (1,0), or the number of rules

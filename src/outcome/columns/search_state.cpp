@@ -89,7 +89,7 @@ ColumnSearch ColumnSearch::load(const ColumnGame& game, std::int64_t columns,
 }
 
 std::int64_t ColumnSearch::trial_columns() const {
-  if (columns_ <= least_trial) return 0;
+  if (columns_ <= least_trial || is_small_) return 0;
   // Turns and scattered lines take a plain game's time many times over.
   const bool is_quick = is_plain_ && recent_.empty();
   return std::clamp(columns_ / 1024, least_trial, is_quick ? most_trial : least_trial);
@@ -114,7 +114,7 @@ double ColumnSearch::growing_bytes() const {
 }
 
 std::uint64_t ColumnSearch::planned_bytes(double growing) const {
-  if (x_ == 0) return most_bytes();
+  if (x_ == 0 || is_small_) return most_bytes();
   const auto columns = static_cast<double>(columns_);
   const double margin = plan_margin(x_);
   double sum = 64 * 4096 + static_cast<double>(recent_.size()) * sizeof(std::int64_t) +
