@@ -27,6 +27,10 @@ class Lists {
     while (std::ssize(begins_) <= count) begins_.push_back(positions_.size());
   }
   [[nodiscard]] std::int64_t size() const { return std::ssize(begins_) - 1; }
+  // Whether some list from the x-th on holds a position.
+  [[nodiscard]] bool has_any_from(std::int64_t x) const {
+    return begins_[static_cast<std::size_t>(x)] < positions_.size();
+  }
   [[nodiscard]] std::span<const Position> at(std::int64_t x) const {
     const std::size_t begin = begins_[static_cast<std::size_t>(x)];
     return std::span(positions_).subspan(begin, begins_[static_cast<std::size_t>(x) + 1] - begin);
@@ -44,6 +48,10 @@ class Lists {
   std::vector<std::size_t> begins_;
 };
 
+void hear(const std::stop_token& stop, std::int64_t step) {
+  if (step % 65'536 == 0) throw_if_stopped(stop);
+}
+
 std::int64_t mixed(std::int64_t sum, std::int64_t more) {
   auto bits = static_cast<std::uint64_t>(sum) ^ static_cast<std::uint64_t>(more);
   bits = (bits ^ (bits >> 31)) * 0x9E3779B97F4A7C15U;
@@ -51,9 +59,10 @@ std::int64_t mixed(std::int64_t sum, std::int64_t more) {
 }
 
 // A number for each list; equal lists have equal ones.
-std::vector<std::int64_t> words_of(const Lists& lists) {
+std::vector<std::int64_t> words_of(const Lists& lists, const std::stop_token& stop) {
   std::vector<std::int64_t> words;
   for (std::int64_t x = 0; x < lists.size(); ++x) {
+    hear(stop, x);
     std::int64_t word = std::ssize(lists.at(x));
     for (const Position at : lists.at(x)) word = mixed(word, at.y);
     words.push_back(word);
@@ -62,9 +71,10 @@ std::vector<std::int64_t> words_of(const Lists& lists) {
 }
 
 // The same for lists and what comes next, wherever they stand; the last column has none.
-std::vector<std::int64_t> shifted_words(const Lists& lists) {
+std::vector<std::int64_t> shifted_words(const Lists& lists, const std::stop_token& stop) {
   std::vector<std::int64_t> words;
   for (std::int64_t x = 0; x + 1 < lists.size(); ++x) {
+    hear(stop, x);
     const auto list = lists.at(x);
     if (list.empty() || lists.at(x + 1).empty()) return {};
     std::int64_t word = mixed(std::ssize(list), lists.at(x + 1).front().y - list.front().y);
@@ -75,16 +85,20 @@ std::vector<std::int64_t> shifted_words(const Lists& lists) {
 }
 
 // Numbers of lists may be equal by chance; the lists themselves decide.
-bool holds(const Lists& lists, const EventualPeriod& period, std::int64_t shift) {
+bool holds(const Lists& lists, const EventualPeriod& period, std::int64_t shift,
+           const std::stop_token& stop) {
   for (std::int64_t x = period.preperiod; x + period.period < lists.size(); ++x) {
+    hear(stop, x);
     if (!lists.repeats(x, period.period, shift)) return false;
   }
   return true;
 }
 
-std::optional<EventualPeriod> period_of(const Lists& lists) {
-  const auto period = eventual_period(words_of(lists));
-  return period && holds(lists, *period, 0) ? period : std::nullopt;
+// None where what would repeat, half of the lists at least, is empty.
+std::optional<EventualPeriod> period_of(const Lists& lists, const std::stop_token& stop) {
+  if (!lists.has_any_from(lists.size() / 2)) return std::nullopt;
+  const auto period = eventual_period(words_of(lists, stop), {}, stop);
+  return period && holds(lists, *period, 0, stop) ? period : std::nullopt;
 }
 
 std::vector<Position> swapped(std::vector<Position> positions) {
@@ -131,8 +145,8 @@ void find_heap_period(const PositionData& data, Findings& findings) {
 }
 
 bool find_cut_periods(const PositionData& data, Findings& findings) {
-  const auto columns = period_of(Lists(data.positions, data.columns));
-  const auto rows = period_of(Lists(swapped(data.positions), *data.rows));
+  const auto columns = period_of(Lists(data.positions, data.columns), findings.stop());
+  const auto rows = period_of(Lists(swapped(data.positions), *data.rows), findings.stop());
   findings.tried(static_cast<double>(data.columns + *data.rows) / 4);
   if (columns) {
     findings.add(period_statement(*columns, data.columns - 1,
@@ -158,12 +172,12 @@ void find_shifted_period(const PositionData& data, Findings& findings) {
   const Lists lists(data.positions, data.columns);
   throw_if_stopped(findings.stop());
   findings.tried(static_cast<double>(lists.size()) / 4);
-  const auto period =
-      eventual_period(shifted_words(lists), {.periods = 8, .may_rotate = true}, findings.stop());
+  const auto period = eventual_period(shifted_words(lists, findings.stop()),
+                                      {.periods = 8, .may_rotate = true}, findings.stop());
   if (!period) return;
   const std::int64_t from = period->preperiod;
   const std::int64_t shift = lists.at(from + period->period).front().y - lists.at(from).front().y;
-  if (!holds(lists, *period, shift)) return;
+  if (!holds(lists, *period, shift, findings.stop())) return;
   findings.add(period_statement(*period, data.columns - 1,
                                 fmt::format("(x, y) is {} exactly when (x + {}, y + {}) is",
                                             findings.word(), period->period, shift)),

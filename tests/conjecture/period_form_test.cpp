@@ -15,6 +15,10 @@ TEST(PeriodForm, N_Wythoff_is_doubly_periodic_with_period_n_plus_1) {
   }
 }
 
+TEST(PeriodForm, Rows_that_hold_nothing_are_no_period) {
+  EXPECT_EQ(texts(conjectures_on("maharaja", 60, 2000), "period"), Texts{});
+}
+
 TEST(PeriodForm, Heaps_repeat) {
   EXPECT_EQ(only(conjectures_on("take:1,3,4", 200), "period").text,
             "x is P exactly when x = 0, 2 mod 7");
