@@ -25,11 +25,13 @@ std::size_t column_stride(std::int64_t rows, ValueWidth width) {
   return ((bytes + cache_line - 1) / cache_line | 1) * cache_line;
 }
 
-// Pages of zeros, there once they are written to.
+// Pages of zeros, there once they are written to: huge ones, as threads that fault at once wait for
+// each other.
 std::shared_ptr<std::byte> zero_cells(std::size_t bytes) {
   void* const memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
                             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) throw std::bad_alloc();
+  madvise(memory, bytes, MADV_HUGEPAGE);
   return {static_cast<std::byte*>(memory), [bytes](std::byte* cells) { munmap(cells, bytes); }};
 }
 
