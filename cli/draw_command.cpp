@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <nimhoff/nimhoff.hpp>
+#include <sstream>
 
 #include "commands.hpp"
 #include "order.hpp"
@@ -21,7 +22,7 @@ std::pair<std::int64_t, std::int64_t> pair_of(const std::string& text,
     throw BadInput({.argument = argument,
                     .given = text,
                     .problem = "no pair of numbers",
-                    .advice = "write --" + argument + " 3,5"});
+                    .advice = "write two like 3,5"});
   }
   return {parse_count(text.substr(0, comma), argument),
           parse_count(text.substr(comma + 1), argument)};
@@ -39,6 +40,33 @@ Step rule_of(const std::string& text) {
 Position position_of(const std::string& text, const std::string& argument) {
   const auto [x, y] = pair_of(text, argument);
   return {x, y};
+}
+
+// `TEXT@x,y`, or several positions after the @, parted by spaces.
+void add_labels(const std::string& text, std::vector<BoardLabel>& labels) {
+  const std::size_t at = text.rfind('@');
+  if (at == std::string::npos || at + 1 == text.size()) {
+    throw BadInput({.argument = "label",
+                    .given = text,
+                    .problem = "where it stands is missing",
+                    .advice = "write --label P@3,5"});
+  }
+  std::istringstream positions(text.substr(at + 1));
+  for (std::string position; positions >> position;) {
+    labels.push_back({position_of(position, "label"), text.substr(0, at)});
+  }
+}
+
+BoardArrow arrow_of(const std::string& text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string::npos) {
+    throw BadInput({.argument = "arrow",
+                    .given = text,
+                    .problem = "where it ends is missing",
+                    .advice = "write --arrow 8,10:3,10"});
+  }
+  return {position_of(text.substr(0, colon), "arrow"),
+          position_of(text.substr(colon + 1), "arrow")};
 }
 
 View view_of(const Arguments& arguments) {
@@ -74,6 +102,10 @@ Drawing drawing_of(const Arguments& arguments) {
   drawing.value = value_of(arguments, drawing.game);
   for (const std::string& text : arguments.list("--mark")) {
     drawing.marks.push_back(position_of(text, "mark"));
+  }
+  for (const std::string& text : arguments.list("--label")) add_labels(text, drawing.labels);
+  for (const std::string& text : arguments.list("--arrow")) {
+    drawing.arrows.push_back(arrow_of(text));
   }
   if (const auto at = arguments.value("--options")) {
     drawing.options_of = position_of(*at, "options");
@@ -160,6 +192,8 @@ CommandSpec draw_spec() {
            {"--slopes", "LIST", "draw these lines instead, for example 0.618,1.618"},
            {"--rules", "", "draw the directions of the rules over it"},
            {"--mark", "X,Y", "put a ring around this position; may be repeated", true},
+           {"--label", "TEXT@X,Y", "write a few letters to this position; may be repeated", true},
+           {"--arrow", "X,Y:U,V", "an arrow between two positions; may be repeated", true},
            {"--options", "X,Y", "show this position and its options"},
            {"--grid", "", "lines between the positions, and their heaps written to them"},
            {"--dark", "", "light on a dark ground"},

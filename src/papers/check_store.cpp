@@ -74,7 +74,7 @@ Result result_of(const Json& json) {
     const auto bytes = from_base64(figure.at("base64").get<std::string>());
     if (!bytes) throw std::invalid_argument("base64");
     result.finding.figures.push_back(
-        {figure.at("name"), figure.at("media"), *bytes, figure.value("command", "")});
+        {figure.at("name"), figure.at("media"), *bytes, figure.at("command")});
   }
   result.seconds = json.at("seconds");
   return result;

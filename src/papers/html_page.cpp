@@ -3,6 +3,7 @@
 // Checked: tests/papers/html_page_test.cpp, by an independent parser.
 #include <fmt/format.h>
 
+#include <sstream>
 #include <string_view>
 
 #include "nimhoff/papers/reproduce.hpp"
@@ -34,6 +35,7 @@ dt { color: var(--faint); } dd { margin: 0; overflow-wrap: break-word; }
 .agrees { color: var(--agrees); } .refined { color: var(--refined); }
 .differs { color: var(--differs); } .open { color: var(--open); }
 code { font-family: ui-monospace, monospace; font-size: .9em; }
+code span { white-space: nowrap; }
 figure { display: inline-block; margin: .6rem 1rem .2rem 0; vertical-align: top; width: 27rem;
   max-width: 100%; }
 figure img { width: 100%; height: auto; background: #fff; display: block; border: 1px solid var(--line); }
@@ -49,7 +51,7 @@ table.checks th:first-child { width: 18%; } table.checks th:last-child { width: 
   table.checks tr { padding: .4rem 0; border-bottom: 1px solid var(--line); }
   table.checks td { border: 0; padding: 0; }
   th, td { padding-right: .4rem; }
-  h1 { font-size: 1.3rem; } dl { grid-template-columns: 5.2rem minmax(0, 1fr); }
+  h1 { font-size: 1.3rem; } dl { grid-template-columns: 5.8rem minmax(0, 1fr); }
   thead th.number { font-size: .75rem; } }
 @media print {
   :root { color-scheme: light; --ink: #000; --ground: #fff; --faint: #444; --line: #bbb;
@@ -119,24 +121,27 @@ std::string check_table(const Report& report) {
   return text + "</tbody>\n</table>\n";
 }
 
-// A long list may go on in the next line behind a comma.
+// A long list may go on in the next line behind a comma; an option is never parted behind a hyphen.
 std::string breakable(const std::string& text) {
   std::string with_breaks;
-  for (const char letter : text) {
-    with_breaks += letter;
-    if (letter == ',') with_breaks += "<wbr>";
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    if (!with_breaks.empty()) with_breaks += ' ';
+    if (word.starts_with('-')) word = "<span>" + word + "</span>";
+    for (const char letter : word) {
+      with_breaks += letter;
+      if (letter == ',') with_breaks += "<wbr>";
+    }
   }
   return with_breaks;
 }
 
 std::string figure_of(const Figure& figure) {
-  const std::string redo = figure.command.empty()
-                               ? ""
-                               : "<br>redo <code>" + breakable(escaped(figure.command)) + "</code>";
   return fmt::format(
-      "<figure><img src=\"data:{};base64,{}\" alt=\"{}\"><figcaption>{}{}</figcaption></figure>\n",
+      "<figure><img src=\"data:{};base64,{}\" alt=\"{}\"><figcaption>{}<br>redo "
+      "<code>{}</code></figcaption></figure>\n",
       escaped(figure.media), base64(figure.bytes), escaped(figure.name), typeset(figure.name),
-      redo);
+      breakable(escaped(figure.command)));
 }
 
 std::string article_of(const Report& report, const Result& result) {
@@ -153,8 +158,8 @@ std::string article_of(const Report& report, const Result& result) {
   if (!finding.note.empty()) {
     text += fmt::format("<dt>note</dt><dd>{}</dd>", typeset(finding.note));
   }
-  text +=
-      fmt::format("<dt>redo</dt><dd><code>{}</code></dd></dl>\n", escaped(result.claim.command));
+  text += fmt::format("<dt>redo</dt><dd><code>{}</code></dd></dl>\n",
+                      breakable(escaped(result.claim.command)));
   for (const Figure& figure : finding.figures) text += figure_of(figure);
   return text + "</article>\n";
 }

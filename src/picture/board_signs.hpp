@@ -1,4 +1,5 @@
-// Signs on single positions of a drawing: marks, a position with its options, heaps.
+// Signs on single positions of a drawing: marks, labels, arrows, a position with its options,
+// heaps.
 #pragma once
 
 #include <vector>

@@ -275,7 +275,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"draw wythoff --size 9 --rule 3,5 -o a.png",
                 "--rule=3,5: no rule of wythoff; its rules are 0,1 1,0 1,1"},
         Refused{"draw wythoff --size 9 --rule 3 -o a.png",
-                "--rule=3: no pair of numbers; write --rule 3,5"},
+                "--rule=3: no pair of numbers; write two like 3,5"},
         Refused{"draw wythoff --size 9 --slopes 1,,2 -o a.png",
                 "--slopes=1,,2: no list of slopes; write it like 0.618,1.618"},
         Refused{"draw take:1,2 --size 9 -o a.png",

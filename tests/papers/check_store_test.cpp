@@ -22,10 +22,11 @@ Paper counted_paper(int checks, int& runs) {
         {{"check-" + std::to_string(i), "What.", "Here", std::to_string(i), "nimhoff games"},
          [&runs, i](const CheckBudget&) {
            ++runs;
-           return Finding{std::to_string(i) + " <&> \"found\"",
-                          Verdict::refined,
-                          "a note",
-                          {{"a figure", "image/png", std::string("\x00\xff\x89PNG", 6)}}};
+           return Finding{
+               std::to_string(i) + " <&> \"found\"",
+               Verdict::refined,
+               "a note",
+               {{"a figure", "image/png", std::string("\x00\xff\x89PNG", 6), "nimhoff draw nim"}}};
          }});
   }
   return paper;

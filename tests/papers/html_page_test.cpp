@@ -2,14 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "nimhoff/papers/reproduce.hpp"
-#include "papers/board_figure.hpp"
+#include "papers/picture_figure.hpp"
 
 namespace nimhoff::papers {
 namespace {
 
 std::vector<Report> sample() {
-  const Figure board =
-      drawn({"a board", 6, {{1, 2}, {2, 1}, {9, 9}}, {{0, 0}}, Position{3, 3}, Cone(1, 2, 2, 1)});
+  const Figure board = options_board({}, "a <board>", "wythoff", {3, 3}, 6);
   return {
       {"first",
        "A & B",
@@ -34,8 +33,7 @@ TEST(HtmlPage, Holds_every_check_with_its_verdict_its_command_and_its_figures) {
   for (const char* text :
        {"What &lt; is &gt; &quot;it&quot;.", "<mn>1</mn><mo>&lt;</mo><mn>2</mn></math> &amp; 3",
         "nimhoff outcome nim 3 2 1", "nimhoff games", "id=\"first.x.1\"", "id=\"first.x.2\"",
-        "verdict differs", "a full run", "prefers-color-scheme: dark",
-        "data:image/svg+xml;base64,"}) {
+        "verdict differs", "a full run", "prefers-color-scheme: dark", "data:image/png;base64,"}) {
     EXPECT_NE(page.find(text), std::string::npos) << text;
   }
   EXPECT_EQ(count(page, "<article"), 2U);
@@ -47,21 +45,12 @@ TEST(HtmlPage, Holds_every_check_with_its_verdict_its_command_and_its_figures) {
   EXPECT_EQ(count(page, "<figure>"), 1U);
 }
 
-TEST(BoardFigure, Has_a_square_for_every_position_on_the_board_and_none_for_the_others) {
-  const std::string svg = sample()[0].results[0].finding.figures[0].bytes;
-  EXPECT_EQ(count(svg, "fill=\"#c22\""), 2U);
-  EXPECT_EQ(count(svg, "fill=\"#ccc\""), 1U);
-  EXPECT_EQ(count(svg, "fill=\"#000\""), 1U);
-  EXPECT_EQ(count(svg, "stroke=\"#06c\""), 2U);
-}
-
-TEST(BoardFigure, Of_P_positions_is_a_picture_of_the_picture_room_and_names_its_command) {
-  const Figure figure = p_board({}, "a <board>", "wythoff", 6);
-  EXPECT_EQ(figure.media, "image/png");
-  EXPECT_EQ(figure.command, "nimhoff draw wythoff --size 6 --pixels 480 --color p -o figure.png");
-  std::vector<Report> reports = sample();
-  reports[0].results[1].finding.figures = {figure};
-  EXPECT_EQ(count(html_page(reports, Size::quick), "redo <code>" + figure.command + "</code>"), 1U);
+TEST(HtmlPage, Names_the_command_of_a_figure) {
+  EXPECT_EQ(count(html_page(sample(), Size::quick),
+                  "redo <code>nimhoff draw wythoff <span>--size</span> 6 <span>--pixels</span> 480 "
+                  "<span>--color</span> p <span>--options</span> 3,<wbr>3 <span>-o</span> "
+                  "figure.png</code>"),
+            1U);
 }
 
 }  // namespace

@@ -123,10 +123,10 @@ TEST(Reproduced, The_figures_of_Imitation_Nim_have_the_letters_and_arrows_of_the
   EXPECT_EQ(count_in(one, ">Na<"), 5U);  // and one each under Q and under both kinds
   EXPECT_EQ(count_in(one, ">Nb<"), 7U);
   EXPECT_EQ(count_in(one, ">Nab<"), 1U);
-  EXPECT_EQ(count_in(one, "marker-end"), 1U);
+  EXPECT_EQ(count_in(results[0].finding.figures.at(0).command, "--arrow "), 1U);
   const std::string two = results[1].finding.figures.at(0).bytes;
   EXPECT_EQ(count_in(two, ">D<"), 8U + 6U + 4U);
-  EXPECT_EQ(count_in(two, "marker-end"), 3U);
+  EXPECT_EQ(count_in(results[1].finding.figures.at(0).command, "--arrow "), 3U);
 }
 
 }  // namespace

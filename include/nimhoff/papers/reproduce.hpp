@@ -36,7 +36,7 @@ struct Figure {
   std::string name;   ///< a caption, one line
   std::string media;  ///< `image/svg+xml` or `image/png`
   std::string bytes;
-  std::string command{};  ///< a line for the shell that makes this very picture; empty for none
+  std::string command;  ///< a line for the shell that makes this very picture
 };
 
 /// What a paper says, and where.

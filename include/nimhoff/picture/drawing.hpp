@@ -13,6 +13,18 @@
 
 namespace nimhoff {
 
+/// A few letters on a position.
+struct BoardLabel {
+  Position at;
+  std::string text;
+};
+
+/// A move, or any other way from position to position.
+struct BoardArrow {
+  Position from;
+  Position to;
+};
+
 struct Drawing {
   Game game;
   View view;
@@ -29,6 +41,8 @@ struct Drawing {
   std::vector<Position> marks{};         ///< positions of the view with a ring around them
   std::optional<Position> options_of{};  ///< a position of the view, shown with its options
   bool has_grid = false;                 ///< lines between the cells, and the heaps written to them
+  std::vector<BoardLabel> labels{};      ///< instead of the heaps of a grid
+  std::vector<BoardArrow> arrows{};
 };
 
 /// Where positions lie that a view has none of.

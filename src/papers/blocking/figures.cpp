@@ -9,7 +9,7 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/strategy/answer.hpp"
 #include "papers/blocking/paper.hpp"
-#include "papers/board_figure.hpp"
+#include "papers/picture_figure.hpp"
 
 namespace nimhoff::papers {
 namespace {

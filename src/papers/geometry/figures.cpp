@@ -10,7 +10,6 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/options.hpp"
 #include "nimhoff/measure/comparison.hpp"
-#include "papers/board_figure.hpp"
 #include "papers/geometry/checks.hpp"
 #include "papers/picture_figure.hpp"
 

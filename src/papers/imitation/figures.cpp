@@ -2,11 +2,12 @@
 // the states of the game are, and compared with what the captions say.
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts and counts the letters.
-#include <fmt/format.h>
+#include <utility>
 
-#include "papers/board_figure.hpp"
+#include "nimhoff/game/notation.hpp"
 #include "papers/imitation/paper.hpp"
 #include "papers/imitation/statements.hpp"
+#include "papers/picture_figure.hpp"
 
 namespace nimhoff::papers {
 namespace {
@@ -17,54 +18,50 @@ constexpr auto by_caption = "by the caption; the letters of the figure are not i
 /// A figure that grows by claims about its squares.
 class Caption {
  public:
-  Caption(const std::string& game, const std::string& name) : claims_(game) {
-    board_.name = name;
-    board_.side = side;
+  Caption(const std::string& game, std::string name)
+      : claims_(game), name_(std::move(name)), board_{parse_game(game), {{0, 0}, side}, 480} {
+    board_.has_grid = true;
   }
 
   void square(Position at, const std::string& letter, nimhoff::HistoryEffect claimed) {
     if (at.x >= side || at.y >= side) return;
     claims_.history_effect(at, claimed);
-    const auto known =
-        std::ranges::find(board_.letters, at, &std::pair<Position, std::string>::first);
+    const auto known = std::ranges::find(board_.labels, at, &BoardLabel::at);
     // A square of two kinds keeps both.
-    if (known != board_.letters.end()) {
-      known->second = "Nab";
+    if (known != board_.labels.end()) {
+      known->text = "Nab";
     } else {
-      board_.letters.emplace_back(at, letter);
+      board_.labels.push_back({at, letter});
     }
-    if (claimed == nimhoff::HistoryEffect::dynamic) board_.shaded.push_back(at);
   }
-  void mark(Position at, const std::string& letter) {
-    board_.marked.push_back(at);
-    if (!letter.empty()) board_.letters.emplace_back(at, letter);
-  }
+  void letter(Position at, const std::string& letter) { board_.labels.push_back({at, letter}); }
   void start_at(Position q) {
-    board_.at = q;
-    std::erase_if(board_.letters, [&](const auto& known) { return known.first == q; });
-    board_.letters.emplace_back(q, "Q");
+    board_.marks = {q};
+    std::erase_if(board_.labels, [&](const BoardLabel& known) { return known.at == q; });
+    letter(q, "Q");
   }
-  void arrow(Position from, Position to) { board_.arrows.emplace_back(from, to); }
+  void arrow(Position from, Position to) { board_.arrows.push_back({from, to}); }
   [[nodiscard]] Statements& claims() { return claims_; }
 
-  [[nodiscard]] Finding finding() const {
+  [[nodiscard]] Finding finding(const CheckBudget& budget) const {
     Finding finding = claims_.finding("every letter is as the caption says", by_caption);
-    finding.figures = {drawn(board_)};
+    finding.figures = {drawing_figure(budget, name_, board_, PictureFormat::svg)};
     return finding;
   }
 
  private:
   Statements claims_;
-  BoardFigure board_;
+  std::string name_;
+  Drawing board_;
 };
 
 // Around the P-position (c,d) of Wythoff Nim: D above it, Na on its diagonal, Nb above (d,c).
-Finding figure_1(const CheckBudget&) {
+Finding figure_1(const CheckBudget& budget) {
   constexpr Position p{3, 5};
   constexpr Position q{8, 10};
   Caption caption("imitation:1,1", "Figure 1: the strategy of Imitation Nim around (3,5)");
   caption.claims().history_effect(p, nimhoff::HistoryEffect::always_p);
-  caption.mark(p, "P");
+  caption.letter(p, "P");
   for (std::int64_t i = 1; i < side; ++i) {
     caption.square({p.x, p.y + i}, "D", nimhoff::HistoryEffect::dynamic);
     caption.square({p.x + i, p.y + i}, "Na", nimhoff::HistoryEffect::always_n);
@@ -77,12 +74,12 @@ Finding figure_1(const CheckBudget&) {
   caption.arrow(q, to);
   caption.claims().winning_move({q}, to);
   caption.claims().is_legal({q, to}, p, false);
-  return caption.finding();
+  return caption.finding(budget);
 }
 
 // A diagonal of (1,3)-Wythoff Nim has three P-positions. From Q beyond them each move to above
 // the next is answered by an imitation, until the third answer is not allowed.
-Finding figure_2(const CheckBudget&) {
+Finding figure_2(const CheckBudget& budget) {
   constexpr std::int64_t m = 1;
   constexpr std::int64_t p = 3;
   constexpr std::int64_t difference = 1;
@@ -94,7 +91,7 @@ Finding figure_2(const CheckBudget&) {
   for (std::size_t i = 0; i < black.size(); ++i) {
     caption.claims().history_effect(
         black[i], i == 0 ? nimhoff::HistoryEffect::always_p : nimhoff::HistoryEffect::dynamic);
-    caption.mark(black[i], i == 0 ? "P" : "");
+    if (i == 0) caption.letter(black[i], "P");
     for (std::int64_t b = black[i].y + 1; b < side; ++b) {
       caption.square({black[i].x, b}, "D", nimhoff::HistoryEffect::dynamic);
     }
@@ -115,7 +112,7 @@ Finding figure_2(const CheckBudget&) {
     play.push_back(*next);
     caption.claims().imitation(play, true);
   }
-  return caption.finding();
+  return caption.finding(budget);
 }
 
 }  // namespace

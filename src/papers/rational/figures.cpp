@@ -3,7 +3,7 @@
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts.
 #include <fmt/format.h>
 
-#include "papers/board_figure.hpp"
+#include "papers/picture_figure.hpp"
 #include "papers/rational/paper.hpp"
 
 namespace nimhoff::papers {

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <set>
 
-#include "papers/board_figure.hpp"
+#include "papers/picture_figure.hpp"
 #include "papers/restricted/paper.hpp"
 #include "strategy/golden_ratio.hpp"
 
