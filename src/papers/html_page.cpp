@@ -58,6 +58,7 @@ table.checks th:first-child { width: 18%; } table.checks th:last-child { width: 
     --agrees: #1a7f37; --refined: #0b5cad; --differs: #b3261e; --open: #8a5a00; }
   body { font-size: 10pt; max-width: none; margin: 0; } form { display: none; }
   a { color: inherit; text-decoration: none; } h2 { break-after: avoid; }
+  td { overflow: visible; } table.checks th:first-child { width: 25%; }
   article, figure, tr { break-inside: avoid; } figure { width: 8cm; } }
 )";
 

@@ -17,9 +17,10 @@ constexpr const char* minus = "\u2212";
 // Ticks this far past an end still belong to it, in steps.
 constexpr double tolerance = 1e-9;
 
-std::string grouped(const std::string& digits) {
+// Four digits stand together, unless beside longer numbers.
+std::string grouped(const std::string& digits, double largest) {
   const std::size_t whole = std::min(digits.find('.'), digits.size());
-  if (whole <= 4) return digits;
+  if (whole <= 4 && largest < 1e4) return digits;
   std::string text;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     if (i > 0 && i < whole && (whole - i) % 3 == 0) text += thin_space;
@@ -28,8 +29,9 @@ std::string grouped(const std::string& digits) {
   return text;
 }
 
-std::string grouped_label(double value, int decimals) {
-  return (value < 0 ? minus : "") + grouped(fmt::format("{:.{}f}", std::abs(value), decimals));
+std::string grouped_label(double value, int decimals, double largest = 0) {
+  return (value < 0 ? minus : "") +
+         grouped(fmt::format("{:.{}f}", std::abs(value), decimals), largest);
 }
 
 int decimals_of(double step) {
@@ -47,7 +49,7 @@ void label_alike(std::vector<Tick>& ticks, double step) {
   constexpr int most_decimals = 2;
   const bool is_by_power = exponent >= 6 && decimals <= most_decimals;
   for (Tick& tick : ticks) {
-    tick.label = !is_by_power ? grouped_label(tick.value, decimals_of(step))
+    tick.label = !is_by_power ? grouped_label(tick.value, decimals_of(step), largest)
                  : tick.value == 0
                      ? "0"
                      : grouped_label(tick.value / power, decimals) + "×" + power_of_ten(exponent);
@@ -131,7 +133,7 @@ std::vector<Tick> log_ticks(double low, double high, int most) {
       std::string label;
       if (is_short && (front == 1 || front == 2 || front == 5 || high / low < 12)) {
         label = high >= 1e6 ? front_label(front, exponent)
-                            : grouped_label(value, std::max(0, -exponent));
+                            : grouped_label(value, std::max(0, -exponent), high);
       } else if (!is_short && front == 1 && exponent % every == 0) {
         label = power_of_ten(exponent);
       }

@@ -19,6 +19,12 @@ std::vector<std::string> labels(const std::vector<Tick>& ticks) {
 
 using Texts = std::vector<std::string>;
 
+TEST(Ticks, Four_digits_are_grouped_where_five_are) {
+  EXPECT_EQ(labels(linear_ticks(0, 20'000, 5)),
+            (Texts{"0", "5\u2009000", "10\u2009000", "15\u2009000", "20\u2009000"}));
+  EXPECT_EQ(labels(linear_ticks(0, 8000, 5)), (Texts{"0", "2000", "4000", "6000", "8000"}));
+}
+
 TEST(Ticks, Are_multiples_of_1_2_or_5_times_a_power_of_ten) {
   EXPECT_EQ(labels(linear_ticks(0, 47800, 6)),
             (Texts{"0", "10\u2009000", "20\u2009000", "30\u2009000", "40\u2009000"}));
