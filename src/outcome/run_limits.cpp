@@ -24,8 +24,10 @@ unsigned threads_of(const RunLimits& limits) {
   constexpr std::uint64_t addresses_a_thread = std::uint64_t{80} << 20U;
   const unsigned wanted =
       limits.threads > 0 ? limits.threads : std::max(1U, std::thread::hardware_concurrency());
-  const std::uint64_t most = std::max<std::uint64_t>(1, available_addresses() / addresses_a_thread);
-  return static_cast<unsigned>(std::min<std::uint64_t>(wanted, most));
+  constexpr std::uint64_t memory_a_thread = std::uint64_t{1} << 18U;
+  std::uint64_t most = available_addresses() / addresses_a_thread;
+  if (limits.memory > 0) most = std::min(most, limits.memory / memory_a_thread);
+  return static_cast<unsigned>(std::clamp<std::uint64_t>(most, 1, wanted));
 }
 
 std::string time_in_words(double seconds) {

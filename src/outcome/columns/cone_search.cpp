@@ -109,7 +109,11 @@ std::int64_t ConeSearch::next_free(std::int64_t y, std::int64_t end) {
   return end;
 }
 
-void ConeSearch::decide(std::vector<Position>& found) {
+void ConeSearch::decide(std::vector<Position>& found, const std::stop_token& stop) {
+  // On a wide cone a column may hold millions.
+  const auto hear = [&](std::size_t n) {
+    if (n % 65'536 == 0) throw_if_stopped(stop);
+  };
   take_turns();
   const std::size_t before = found.size();
   const std::int64_t end = std::min(rows_end(game_, region_, x_), highest_ + 1);
@@ -118,11 +122,15 @@ void ConeSearch::decide(std::vector<Position>& found) {
     if (!game_.is_misere() || !is_terminal(game_, Position{x_, y})) {
       found.push_back({x_, y});
       if (has_vertical_) break;
+      hear(found.size());
     }
     ++y;
   }
   for (Kept& kept : kept_) {
-    for (std::size_t n = before; n < found.size(); ++n) kept.front.forbid(found[n].y);
+    for (std::size_t n = before; n < found.size(); ++n) {
+      hear(n);
+      kept.front.forbid(found[n].y);
+    }
     const ColumnStep& step = kept.rule.step;
     if (auto* bits = std::get_if<LineBits>(&kept.lines); bits && before < found.size()) {
       const std::int64_t fall = x_ / step.a * step.b;
@@ -178,7 +186,7 @@ std::uint64_t planned_cone_search_bytes(const Game& game, const Region& region,
          positions < cone_trial_positions) {
     throw_if_stopped(stop);
     found.clear();
-    trial.decide(found);
+    trial.decide(found, stop);
     positions += found.size();
   }
   const double times = static_cast<double>(region.columns) /

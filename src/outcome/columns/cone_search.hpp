@@ -29,7 +29,9 @@ class ConeSearch {
 
   [[nodiscard]] std::int64_t column() const { return x_; }
   /// Decides the next column and appends its P-positions, from below.
-  void decide(std::vector<Position>& found);
+  /// Throws Cancelled in the midst of a column, which is then left undecided: such an object
+  /// cannot go on.
+  void decide(std::vector<Position>& found, const std::stop_token& stop = {});
 
   /// The bytes of so many times the columns so far.
   [[nodiscard]] double bytes_of(double times) const;

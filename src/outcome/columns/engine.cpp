@@ -33,7 +33,7 @@ class ConeSearchRun final : public EngineRun {
     // Beyond the rows that are asked for, columns may hold none.
     const std::int64_t end = std::min(columns_, search_.column() + columns_at_once);
     while (search_.column() < end && found.size() < positions_at_a_time && !stop.stop_requested()) {
-      search_.decide(found);
+      search_.decide(found, stop);
     }
     if (!found.empty()) sink.take(found);
   }

@@ -7,6 +7,7 @@
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "stopped.hpp"
 
 namespace nimhoff {
 namespace {
@@ -239,6 +240,15 @@ TEST(ColumnsEngine, A_saved_state_with_a_word_beyond_all_bounds_is_refused_or_ha
     }
     EXPECT_GT(refused, 10) << text;
   }
+}
+
+TEST(ColumnsEngine, Hears_a_stop_in_the_midst_of_a_column_of_millions) {
+  const Game game = parse_game("rational-nim:2/4,4294967296/127+~65536,65536");
+  const Engine& columns = engine_named("columns");
+  EXPECT_THROW((void)columns.planned_bytes(game, {2, {}}, StopSoon().limits()), Cancelled);
+  KeepAll all;
+  const auto run = columns.start(game, {2, {}});
+  EXPECT_THROW(run->advance(all, StopSoon().token()), Cancelled);
 }
 
 TEST(ColumnsEngine, A_run_restored_from_its_saved_state_goes_on_alike_on_a_cone_too) {
