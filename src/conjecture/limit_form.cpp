@@ -17,6 +17,14 @@
 namespace nimhoff {
 namespace {
 
+// One digit and a power of ten: 2 \cdot 10^{-5}.
+std::string latex_of_size(double size) {
+  if (!(size > 0)) return "0";
+  const auto exponent = static_cast<int>(std::floor(std::log10(size)));
+  const auto digit = static_cast<int>(std::ceil(size / std::pow(10, exponent)));
+  return fmt::format("{} \\cdot 10^{{{}}}", digit, exponent);
+}
+
 constexpr double most_chance = 0.001;
 
 struct Fit {
@@ -100,8 +108,8 @@ void find_limit(const Branch& branch, std::int64_t columns, Findings& findings,
        .tested = branch.size() - from,
        .tried = found->tried},
       fmt::format("$\\lim b_n/a_n = {}$, which the slope fitted to the data equals within "
-                  "${:.1g}$",
-                  latex_of(found->number), static_cast<double>(error)));
+                  "${}$",
+                  latex_of(found->number), latex_of_size(static_cast<double>(error))));
 }
 
 }  // namespace nimhoff
