@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "measure/slope_blocks.hpp"
+#include "measure/spectrum_noise.hpp"
 #include "measure/straight_fit.hpp"
 
 namespace nimhoff {
@@ -15,7 +16,6 @@ namespace {
 
 constexpr double oversampling = 5;
 constexpr double slowest_cycles = 3;  // in the whole series; slower ones are a trend
-constexpr double slowest_told = 4.5;  // where noise that rises steeply to the slow end is known
 // Of white noise; noise whose colour changes steeply shows some tens of times as many.
 constexpr double alarms = 1e-5;
 constexpr std::size_t fewest_values = 64;
@@ -69,62 +69,6 @@ std::vector<double> bell(const std::vector<double>& log_x) {
     weight.push_back(std::sin(std::numbers::pi * along));
   }
   return weight;
-}
-
-// The median of powers, as the mean of exponential noise.
-double noise_level(std::vector<double> power) {
-  const auto middle = power.begin() + static_cast<std::ptrdiff_t>(power.size() / 2);
-  std::nth_element(power.begin(), middle, power.end());
-  return *middle / std::numbers::ln2;
-}
-
-// The mean noise around a frequency: a power of the frequency through the levels of the two
-// halves of a band about it. The band reaches over enough frequencies that are independent, also
-// where the spectrum begins.
-double noise_around(const std::vector<double>& frequency, const std::vector<double>& power,
-                    double at) {
-  constexpr double steepest = 4;
-  const double resolution = frequency.front() / slowest_cycles;
-  const auto place = [&](double f) {
-    return std::lower_bound(frequency.begin(), frequency.end(), f) - frequency.begin();
-  };
-  const double reach = 12 * resolution;
-  const auto from = place(std::min(at / 2, at - reach));
-  const auto to = place(std::max({2 * at, at + reach, frequency.front() + 2 * reach}));
-  if (to - from < 4) return 0;
-  const auto first = frequency.begin() + from;
-  const auto last = frequency.begin() + to;
-  const double low = *first;
-  const double high = *(last - 1);
-  const auto half = place(std::sqrt(low * high));
-  if (half <= from || half >= to) return 0;
-  const double below = noise_level({power.begin() + from, power.begin() + half});
-  const double above = noise_level({power.begin() + half, power.begin() + to});
-  if (below <= 0 || above <= 0) return 0;
-  // The middles of the halves are half the band apart. Noise that seems to fall towards the slow
-  // end, where few frequencies are independent, does so by chance.
-  const double width = std::log(high / low);
-  const double slope = std::clamp(std::log(above / below) / (width / 2), -steepest, 0.0);
-  const double middle = slope < 0 ? below : noise_level({power.begin() + from, power.begin() + to});
-  return middle * std::exp(slope * (std::log(at / low) - width / 4));
-}
-
-void divide_by_noise(const std::vector<double>& frequency, std::vector<double>& power) {
-  // The noise changes slowly: it is known every eighth frequency, and later at steps of a
-  // twentieth, and straight between.
-  const auto noise_at = [&](std::size_t i) { return noise_around(frequency, power, frequency[i]); };
-  std::vector<double> noise(power.size(), noise_at(0));
-  for (std::size_t from = 0, to = 0; from + 1 < power.size(); from = to) {
-    to = std::min(from + std::max<std::size_t>(8, from / 20), power.size() - 1);
-    noise[to] = noise_at(to);
-    for (std::size_t i = from + 1; i < to; ++i) {
-      const double along = static_cast<double>(i - from) / static_cast<double>(to - from);
-      noise[i] = noise[from] * (1 - along) + noise[to] * along;
-    }
-  }
-  for (std::size_t i = 0; i < power.size(); ++i) {
-    power[i] = noise[i] > 0 ? power[i] / noise[i] : 0;
-  }
 }
 
 // The cosines and sines of 2 pi f log x, for frequencies in even steps.
@@ -232,68 +176,15 @@ std::vector<std::vector<double>> powers(std::span<const LogSeries> series,
       power[k].push_back(explained(values[k], sums[k]));
     }
   }
-  for (std::vector<double>& one : power) divide_by_noise(frequency, one);
+  const double resolution = frequency.front() / slowest_cycles;
+  for (std::vector<double>& one : power) divide_by_noise(frequency, resolution, one);
   return power;
-}
-
-// The highest power within half the resolution of a frequency.
-std::size_t highest_near(const Spectrum& spectrum, const std::vector<double>& power,
-                         double frequency) {
-  const double reach = 0.5 / spectrum.length();
-  const auto& f = spectrum.frequency;
-  const auto from = std::lower_bound(f.begin(), f.end(), frequency - reach) - f.begin();
-  const auto to = std::upper_bound(f.begin(), f.end(), frequency + reach) - f.begin();
-  if (from == to) return f.size();
-  const auto top = std::max_element(power.begin() + from, power.begin() + to);
-  return static_cast<std::size_t>(top - power.begin());
-}
-
-bool is_peak(const std::vector<double>& power, std::size_t at) {
-  return (at == 0 || power[at - 1] <= power[at]) &&
-         (at + 1 == power.size() || power[at + 1] < power[at]);
-}
-
-// A fluctuation of sharp form has overtones, and one of them may be the highest peak. The
-// slowest that is strong enough is the fundamental.
-std::size_t fundamental(const Spectrum& spectrum, std::size_t top) {
-  constexpr int most_overtones = 8;
-  for (int overtone = most_overtones; overtone >= 2; --overtone) {
-    const std::size_t at =
-        highest_near(spectrum, spectrum.power, spectrum.frequency[top] / overtone);
-    // The flank of a peak beside it is none.
-    if (at == spectrum.power.size() || !is_peak(spectrum.power, at)) continue;
-    if (spectrum.power[at] >= std::max(spectrum.needed, spectrum.power[top] / 4)) return at;
-  }
-  return top;
-}
-
-bool is_told(const Spectrum& spectrum, std::size_t at) {
-  return spectrum.frequency[at] * spectrum.length() >= slowest_told;
-}
-
-// The peaks that are told, down to this power, the highest first.
-std::vector<std::size_t> peaks_above(const Spectrum& spectrum, double power) {
-  std::vector<std::size_t> peaks;
-  for (std::size_t i = 0; i < spectrum.power.size(); ++i) {
-    if (spectrum.power[i] >= power && is_told(spectrum, i) && is_peak(spectrum.power, i)) {
-      peaks.push_back(i);
-    }
-  }
-  std::sort(peaks.begin(), peaks.end(), [&](std::size_t one, std::size_t other) {
-    return spectrum.power[one] > spectrum.power[other];
-  });
-  return peaks;
 }
 
 }  // namespace
 
 double Spectrum::length() const {
   return frequency.empty() ? 0 : slowest_cycles / frequency.front();
-}
-
-bool is_overtone(const Spectrum& spectrum, double frequency, double of) {
-  const double times = std::max(1.0, std::round(frequency / of));
-  return std::abs(frequency - times * of) <= std::max(1.0, times / 2) / spectrum.length();
 }
 
 Spectrum spectrum_of(std::span<const LogSeries> series) {
@@ -333,31 +224,6 @@ Spectrum spectrum_of(std::span<const LogSeries> series) {
   }
   spectrum.needed = std::log(highest * length / alarms);
   return spectrum;
-}
-
-std::optional<SpectrumPeak> highest_peak(const Spectrum& spectrum) {
-  const std::vector<std::size_t> peaks = peaks_above(spectrum, spectrum.needed);
-  if (peaks.empty()) return std::nullopt;
-  const std::size_t at = fundamental(spectrum, peaks.front());
-  if (!is_told(spectrum, at)) return std::nullopt;
-  return SpectrumPeak{spectrum.frequency[at], spectrum.power[at]};
-}
-
-std::vector<double> rivals(const Spectrum& spectrum, double frequency) {
-  constexpr double nearly = 0.5;
-  constexpr std::size_t most = 3;
-  const std::size_t chosen = highest_near(spectrum, spectrum.power, frequency);
-  if (chosen == spectrum.power.size()) return {};
-  std::vector<double> kept{frequency};
-  for (const std::size_t peak :
-       peaks_above(spectrum, std::max(spectrum.needed, nearly * spectrum.power[chosen]))) {
-    const bool is_known = std::any_of(kept.begin(), kept.end(), [&](double known) {
-      return is_overtone(spectrum, spectrum.frequency[peak], known);
-    });
-    if (!is_known && kept.size() <= most) kept.push_back(spectrum.frequency[peak]);
-  }
-  kept.erase(kept.begin());
-  return kept;
 }
 
 }  // namespace nimhoff
