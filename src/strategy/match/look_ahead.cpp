@@ -57,6 +57,7 @@ bool is_forbidden(const Game& game, const Place& place, const Heaps& to) {
 }  // namespace
 
 Places LookAhead::after(Places places, std::size_t part, const Heaps& to) const {
+  throw_if_stopped(stop_);  // There may be millions of options.
   Place& place = places[part];
   if (place.state) place.state = next_state(games_[part], *place.state, position_of(to));
   place.at = to;
@@ -70,6 +71,7 @@ std::vector<std::optional<Outcome>> LookAhead::outcomes(const std::vector<Places
   std::vector<std::optional<Outcome>> found(all.size());
   for (std::int64_t ahead = 0; ahead <= moves && looks_ < most_looks_ahead; ++ahead) {
     for (std::size_t i = 0; i < all.size(); ++i) {
+      if (i % 4096 == 0) throw_if_stopped(stop_);
       if (!found[i]) found[i] = outcome(all[i], ahead);
     }
   }

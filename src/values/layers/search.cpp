@@ -98,6 +98,8 @@ std::uint64_t planned_layer_bytes(const ColumnGame& game, std::int64_t layers, s
   // What is in proportion later is more than that at first, so a short trial plans too much.
   constexpr std::int64_t most_searched = std::int64_t{1} << 22;
   LayerSearch trial(game, layers, columns);
+  // Some pages of each layer are written at once.
+  if (limits.memory > 0 && trial.bytes() > limits.memory) return trial.bytes();
   const std::int64_t tried =
       std::min(trial.trial_columns(), std::max<std::int64_t>(1024, most_searched / layers));
   std::vector<std::int64_t> ys(trial.batch());

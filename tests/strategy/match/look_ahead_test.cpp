@@ -6,6 +6,7 @@
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/strategy/answer.hpp"
 #include "nimhoff/strategy/sum.hpp"
+#include "stopped.hpp"
 
 namespace nimhoff {
 namespace {
@@ -31,6 +32,14 @@ TEST(LookAhead, Far_enough_ahead_it_sees_the_outcome_of_every_position) {
       }
     }
   }
+}
+
+TEST(LookAhead, Hears_a_stop_between_the_options) {
+  const Game game = parse_game("wythoff");
+  LookAhead sight({game}, stopped_token());
+  const Places here = place(game, 5, 8);
+  EXPECT_THROW((void)sight.after(here, 0, {4, 7}), Cancelled);
+  EXPECT_THROW((void)sight.outcomes({here}, 1), Cancelled);
 }
 
 TEST(LookAhead, What_it_sees_a_few_moves_ahead_is_true_and_not_everything) {
