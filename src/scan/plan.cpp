@@ -61,15 +61,15 @@ double expected_seconds(const std::string& game, const RowRequest& request) {
   return seconds;
 }
 
-std::uint64_t planned_bytes(const std::string& game, const RowRequest& request) {
+std::uint64_t planned_bytes(const std::string& game, const RowRequest& request,
+                            const RunLimits& limits) {
   std::uint64_t bytes = measuring_bytes;
   try {
     const Game parsed = parse_game(game);
     const auto add = [&](std::int64_t value) {
-      const RunLimits alone{.threads = 1};
       const auto engine = layer_engine(parsed, value, request.region);
       bytes =
-          std::max(bytes, measuring_bytes + engine->planned_bytes(parsed, request.region, alone));
+          std::max(bytes, measuring_bytes + engine->planned_bytes(parsed, request.region, limits));
     };
     if (needs_solving(request)) add(request.value);
     if (asks(request, {What::layers})) add(request.layers - 1);

@@ -97,7 +97,8 @@ class Workshop {
     if (next_ == tasks_.size()) return {};
     const ScanTask& task = tasks_[next_++];
     lock.unlock();
-    const std::uint64_t bytes = std::min(all_, planned_bytes(task.game, request_));
+    const RunLimits planning{.memory = all_, .threads = 1, .stop = stop_.get_token()};
+    const std::uint64_t bytes = std::min(all_, planned_bytes(task.game, request_, planning));
     lock.lock();
     memory_freed_.wait(lock, stop_.get_token(), [&] { return free_ >= bytes; });
     if (stop_.stop_requested()) return {};

@@ -74,7 +74,8 @@ struct GameRow {
 /// what is no game.
 [[nodiscard]] double expected_seconds(const std::string& game, const RowRequest& request);
 /// Bytes at the most; 0 of what is no game. Costs a thousandth of the row, or a millisecond.
-[[nodiscard]] std::uint64_t planned_bytes(const std::string& game, const RowRequest& request);
+[[nodiscard]] std::uint64_t planned_bytes(const std::string& game, const RowRequest& request,
+                                          const RunLimits& limits);
 
 /// {game, cells, problem}
 void to_json(nlohmann::ordered_json& json, const GameRow& row);
