@@ -37,16 +37,8 @@ std::int64_t value_of(const Arguments& arguments, const Game& game) {
 }
 
 std::shared_ptr<const Engine> engine_of(const Arguments& arguments, const Game& game) {
-  const std::int64_t value = value_of(arguments, game);
-  const auto engine = arguments.value("--engine");
-  if (!engine) return layer_engine(game, value, region_of(arguments));
-  if (value > 0) {
-    throw BadInput({.argument = "engine",
-                    .given = *engine,
-                    .problem = "engines by name find P-positions, whose value is 0",
-                    .advice = "leave `engine` out"});
-  }
-  return {std::shared_ptr<void>(), &engine_named(*engine)};
+  return chosen_engine(game, value_of(arguments, game), region_of(arguments),
+                       arguments.value("--engine"));
 }
 
 RunLimits limits_of(const Arguments& arguments, ProgressLine& progress) {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <charconv>
 #include <nimhoff/game/error.hpp>
-#include <nimhoff/game/notation.hpp>
-#include <nimhoff/theory/prediction.hpp>
+#include <nimhoff/measure/comparison.hpp>
+#include <string>
 #include <string_view>
 
 namespace nimhoff::cli {
@@ -36,25 +36,11 @@ std::vector<double> slopes_in(const std::string& given) {
 
 }  // namespace
 
-std::vector<double> lines_needed(const std::vector<double>& given, const Game& game,
-                                 ErrorDetails request, const RunLimits& limits) {
-  if (!given.empty()) return given;
-  const Expectation expected = expectation_of(game, limits);
-  if (expected.lines.empty()) {
-    request.problem = "no lines are predicted for " + spelling(game) + ": " + expected.why_none;
-    request.advice = "give them by --slopes";
-    throw BadInput(std::move(request));
-  }
-  std::vector<double> slopes;
-  for (const auto& line : expected.lines) slopes.push_back(line.slope);
-  return slopes;
-}
-
 std::vector<double> lines_asked_for(const Arguments& arguments, const Game& game,
                                     const RunLimits& limits) {
   if (const auto slopes = arguments.value("--slopes")) return slopes_in(*slopes);
   if (!arguments.has("--lines")) return {};
-  return lines_needed({}, game, {.argument = "lines"}, limits);
+  return predicted_slopes(game, {.argument = "lines"}, limits);
 }
 
 }  // namespace nimhoff::cli

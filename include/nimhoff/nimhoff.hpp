@@ -26,6 +26,7 @@
 #include "nimhoff/picture/drawing.hpp"
 #include "nimhoff/picture/picture_file.hpp"
 #include "nimhoff/picture/plot.hpp"
+#include "nimhoff/picture/plot_request.hpp"
 #include "nimhoff/picture/raster.hpp"
 #include "nimhoff/scan/database.hpp"
 #include "nimhoff/scan/family.hpp"

@@ -12,6 +12,7 @@
 
 #include "measure/beam_pairs.hpp"
 #include "measure/verdict.hpp"
+#include "nimhoff/game/notation.hpp"
 #include "nimhoff/game/step_list.hpp"
 #include "nimhoff/measure/measurement.hpp"
 
@@ -162,6 +163,19 @@ Expectation expectation_of(const Prediction& prediction) {
 Expectation expectation_of(const Game& game, const RunLimits& limits) {
   if (const auto why = why_no_prediction(game)) return {{}, {}, *why, false};
   return expectation_of(predict(game, 15, limits));
+}
+
+std::vector<double> predicted_slopes(const Game& game, ErrorDetails request,
+                                     const RunLimits& limits) {
+  const Expectation expected = expectation_of(game, limits);
+  if (expected.lines.empty()) {
+    request.problem = "no lines are predicted for " + spelling(game) + ": " + expected.why_none;
+    request.advice = "give them by `slopes`";
+    throw BadInput(std::move(request));
+  }
+  std::vector<double> slopes;
+  for (const ExpectedLine& line : expected.lines) slopes.push_back(line.slope);
+  return slopes;
 }
 
 Comparison compare(const Geometry& measured, const Expectation& predicted) {

@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "wythoff@block=2: a Grundy value needs options that the position alone decides, "
                 "and here the other player's maneuver does, too"},
         Refused{"plot layers wythoff --columns 100 -o x.svg",
-                "--layers: how many values is missing; try --layers 16"},
+                "--layers: how many values is missing; try --layers=16"},
         Refused{"plot ratio wythoff --layers 3 --columns 100 -o x.svg",
                 "--layers: only plot layers has them; leave it out"},
         Refused{"plot modes wythoff --value 3 -o x.svg",

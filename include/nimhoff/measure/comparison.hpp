@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "nimhoff/game/error.hpp"
 #include "nimhoff/game/rule.hpp"
 #include "nimhoff/measure/geometry.hpp"
 #include "nimhoff/outcome/solve.hpp"
@@ -35,6 +36,10 @@ struct Expectation {
 [[nodiscard]] Expectation expectation_of(const Prediction& prediction);
 /// What theory expects of the game; without lines when it does not speak of it.
 [[nodiscard]] Expectation expectation_of(const Game& game, const RunLimits& limits = {});
+
+/// The predicted slopes, increasing. Throws BadInput, which names `request`, when there are none.
+[[nodiscard]] std::vector<double> predicted_slopes(const Game& game, ErrorDetails request,
+                                                   const RunLimits& limits = {});
 
 /// How far a measured number lies from a predicted one.
 struct Deviation {

@@ -26,6 +26,11 @@ namespace nimhoff {
                                                          const Region& region = {
                                                              .columns = 1'000'000});
 
+/// The same, or the engine of this name, which finds P-positions alone. Throws BadInput.
+[[nodiscard]] std::shared_ptr<const Engine> chosen_engine(const Game& game, std::int64_t value,
+                                                          const Region& region,
+                                                          const std::optional<std::string>& name);
+
 /// The positions of the values 0 to layers - 1 in every column x < columns, one of each.
 struct LayersOrder {
   Game game;

@@ -75,6 +75,19 @@ std::shared_ptr<const Engine> layer_engine(const Game& game, std::int64_t value,
   return std::make_shared<TableLayerEngine>(value);
 }
 
+std::shared_ptr<const Engine> chosen_engine(const Game& game, std::int64_t value,
+                                            const Region& region,
+                                            const std::optional<std::string>& name) {
+  if (!name) return layer_engine(game, value, region);
+  if (value > 0) {
+    throw BadInput({.argument = "engine",
+                    .given = *name,
+                    .problem = "engines by name find P-positions, whose value is 0",
+                    .advice = "leave `engine` out"});
+  }
+  return {std::shared_ptr<void>(), &engine_named(*name)};
+}
+
 std::optional<std::string> why_no_layers(const Game& game) {
   if (game.board().cone()) {
     return "on a cone a column may hold none or several positions of a value";
