@@ -127,10 +127,7 @@ void add_scans(py::module_& module) {
   using py::arg;
   py::class_<RowRequest>(module, "RowRequest")
       .def(py::init(&request_of), arg("what"), arg("columns"), arg("rows"), arg("value"),
-           arg("layers"))
-      .def_property_readonly("needs_columns", [](const RowRequest& request) {
-        return needs_columns(request.what);
-      });
+           arg("layers"));
   module.def(
       "what_needs_columns",
       [](const std::string& what) {

@@ -27,12 +27,13 @@ def count(value: Count, argument: str) -> int:
     """The whole number that was given; BadInput names the argument."""
     if isinstance(value, str):
         return _core.parse_count(value, argument)
-    if not isinstance(value, bool):
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if not isinstance(value, (bool, float)):
         try:
             return _core.parse_count(_digits(operator.index(value)), argument)
         except TypeError:
-            if isinstance(value, float) and value.is_integer():
-                return _core.parse_count(_digits(int(value)), argument)
+            pass
     raise BadInput(
         "no whole number", argument=argument, given=repr(value), advice=f"write {argument}=1000000"
     )
@@ -69,7 +70,7 @@ def path(value: Path) -> str:
 
 def pair(value: Sequence[Count], argument: str) -> tuple[int, int]:
     """Two whole numbers: a step or a position."""
-    if isinstance(value, str) or len(value) != 2:
+    if isinstance(value, str) or not hasattr(value, "__len__") or len(value) != 2:
         raise BadInput(
             "no pair of numbers",
             argument=argument,

@@ -15,7 +15,7 @@ from nimhoff._errors import BadInput
 __all__ = ["Layers", "Positions", "Values", "read_positions"]
 
 
-class _Described(np.ndarray):
+class _Described(np.ndarray[Any, np.dtype[Any]]):
     """An array with ``about``, the document of what it is of; a part of it has none."""
 
     about: dict[str, Any] | None
@@ -71,7 +71,18 @@ class Positions(_Described):
 
     def save(self, out: Path) -> None:
         """Writes a result file: .tsv, .csv, .npy, .h5, .json or .b.txt, by its ending."""
-        _core.save_positions(self, path(out), *self._of())
+        about = self._of()
+        if not heaps_into_b_file(_core.Game(about[0]), about[2], path(out)):
+            _core.save_positions(self, path(out), *about)
+
+
+def heaps_into_b_file(game: _core.Game, columns: int, out: str) -> bool:
+    """Writes a b-file of the P-positions of one heap, which are a sequence by themselves."""
+    if game.heaps != 1 or not out.endswith(".b.txt"):
+        return False
+    _, text = _core.sequence(game, "heaps", columns, (0, 0, 0.0))
+    _core.write_file(out, text.encode())
+    return True
 
 
 class Values(_Described):

@@ -13,13 +13,15 @@ def _in_python(part: str) -> str:
     """A part of a sentence, with what stands in backquotes spelled as a keyword argument."""
 
     def spelled(mention: re.Match[str]) -> str:
-        name, equals, value = mention[1].partition("=")
-        return name.replace("-", "_") + equals + value
+        name, equals, value = mention[2].partition("=")
+        # What is to be added without a value is a switch.
+        switch = "=True" if mention[1] and not equals else ""
+        return mention[1] + name.replace("-", "_") + equals + value + switch
 
-    return re.sub(r"`([^`]*)`", spelled, part)
+    return re.sub(r"((?:\badd )?)`([^`]*)`", spelled, part)
 
 
-class _Details:
+class _Details(Exception):
     """The parts of an error, each without a full stop; all but the problem may be empty."""
 
     argument: str

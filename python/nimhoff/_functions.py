@@ -112,9 +112,7 @@ def identify(
         )
     if column and csv is None:
         raise BadInput("which table is missing", argument="column", advice="add csv='table.csv'")
-    text = terms
-    if terms is not None and not isinstance(terms, str):
-        text = ",".join(str(int(term)) for term in terms)
+    text = terms if terms is None or isinstance(terms, str) else ",".join(map(str, terms))
     return Result(
         *_core.identify(
             text,

@@ -195,6 +195,8 @@ class Game:
             raise BadInput(
                 "which checkpoint is missing", argument="resume", advice="add checkpoint='run.ckpt'"
             )
+        if self._core_game.heaps == 1 and path(out).endswith(".b.txt"):
+            return self.sequence("heaps", far, out=out, memory=memory, threads=threads, yes=yes)
         return Result(
             _core.solve_file(
                 self._core_game,

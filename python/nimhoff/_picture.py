@@ -19,22 +19,22 @@ Draw = Callable[[str], "tuple[bytes, str]"]
 class Picture:
     """A picture of a game: it shows itself in Jupyter, and ``save`` writes it.
 
-    ``bytes`` are those of a .png; ``to_dict()`` says what it shows. For another format it is drawn
+    ``png`` has the bytes of a file; ``to_dict()`` says what it shows. For another format it is drawn
     again.
 
     >>> import nimhoff as nh
     >>> picture = nh.Game("wythoff").draw(size=40)
     >>> picture.to_dict()["count"]
     31
-    >>> picture.bytes[1:4]
+    >>> picture.png[1:4]
     b'PNG'
     """
 
-    bytes: bytes
+    png: bytes
 
     def __init__(self, draw: Draw) -> None:
         self._draw = draw
-        self.bytes, document = draw("picture.png")
+        self.png, document = draw("picture.png")
         self._document: dict[str, Any] = {**json.loads(document), "out": None}
 
     def save(self, out: Path) -> Picture:
@@ -50,7 +50,7 @@ class Picture:
         return dict(self._document)
 
     def _repr_png_(self) -> bytes:
-        return self.bytes
+        return self.png
 
     def __repr__(self) -> str:
         what = self._document.get("plot", "a drawing")

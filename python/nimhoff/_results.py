@@ -13,7 +13,7 @@ from nimhoff._arguments import Path, path
 from nimhoff._errors import BadInput
 
 if TYPE_CHECKING:
-    import pandas
+    import pandas  # type: ignore[import]
 
 __all__ = ["Measurement", "Prediction", "Record", "Records", "Result"]
 

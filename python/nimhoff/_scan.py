@@ -15,7 +15,7 @@ from nimhoff._errors import BadInput
 from nimhoff._results import Record, Records, Result
 
 if TYPE_CHECKING:
-    import pandas
+    import pandas  # type: ignore[import]
 
 __all__ = ["ScanTable", "read_scan", "scan"]
 

@@ -1,0 +1,53 @@
+"""Pictures: shown, saved in every format, and the same as those of the command line."""
+
+import pytest
+from conftest import printed
+
+import nimhoff as nh
+
+
+def test_a_drawing_is_that_of_the_command_line(tmp_path):
+    game = nh.Game("gdwn:3,5")
+    words = ["--size", 300, "--color", "seen", "--lines", "--dark", "--mark", "3,6"]
+    picture = game.draw(300, color="seen", lines=True, dark=True, mark=[(3, 6)])
+    for ending in ("png", "svg", "pdf"):
+        theirs, ours = tmp_path / f"theirs.{ending}", tmp_path / f"ours.{ending}"
+        document = printed("draw", "gdwn:3,5", *words, "--out", theirs)
+        assert picture.save(ours) is picture
+        assert {**picture.to_dict(), "out": str(theirs)} == document
+        if ending != "pdf":  # which has the time in it
+            assert ours.read_bytes() == theirs.read_bytes()
+    assert picture._repr_png_() == (tmp_path / "ours.png").read_bytes()
+
+
+@pytest.mark.parametrize("kind", ["ratio", "density", "spectrum", "scatter", "layers", "modes"])
+def test_a_plot_and_its_numbers_are_those_of_the_command_line(kind, tmp_path):
+    columns = [] if kind == "modes" else ["--columns", 20_000]
+    layers = ["--layers", 3] if kind == "layers" else []
+    picture = nh.Game("gdwn:1,2").plot(
+        kind, columns[1] if columns else None, layers=layers[1] if layers else None
+    )
+    assert picture.to_dict()["out"] is None and picture.png.startswith(b"\x89PNG")
+    for ending in ("svg", "csv", "json"):
+        theirs, ours = tmp_path / f"theirs.{ending}", tmp_path / f"ours.{ending}"
+        document = printed("plot", kind, "gdwn:1,2", *columns, *layers, "--out", theirs)
+        picture.save(ours)
+        assert {**picture.to_dict(), "out": str(theirs)} == document
+        assert ours.read_bytes() == theirs.read_bytes()
+
+
+def test_one_rule_is_looked_along_and_lengths_have_units(tmp_path):
+    game = nh.Game("gdwn:3,5")
+    theirs = tmp_path / "theirs.svg"
+    printed("draw", "gdwn:3,5", "--size", 60, "--rule", "3,5", "--width", "80mm", "--out", theirs)
+    for width in ("80mm", "8cm", 8.0):
+        ours = tmp_path / "ours.svg"
+        game.draw(60, rule=(3, 5), width=width).save(ours)
+        assert ours.read_bytes() == theirs.read_bytes()
+
+
+def test_an_unknown_ending_is_refused_and_leaves_no_file(tmp_path):
+    picture = nh.Game("nim").draw(10)
+    with pytest.raises(nh.BadInput):
+        picture.save(tmp_path / "a.gif")
+    assert not list(tmp_path.iterdir())
