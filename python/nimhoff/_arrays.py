@@ -16,12 +16,18 @@ __all__ = ["Layers", "Positions", "Values", "read_positions"]
 
 
 class _Described(np.ndarray[Any, np.dtype[Any]]):
-    """An array with ``about``, the document of what it is of; a part of it has none."""
+    """An array with ``about``, the document of what it is of. Its parts are plain arrays."""
 
     about: dict[str, Any] | None
 
     def __array_finalize__(self, _: Any) -> None:
         self.about = None
+
+    def __getitem__(self, key: Any) -> Any:
+        return np.asarray(self)[key]
+
+    def __array_wrap__(self, array: Any, context: Any = None) -> Any:
+        return np.asarray(array)[()]
 
     def __reduce__(self) -> Any:
         return _rebuilt, (type(self), np.asarray(self), self.about)

@@ -54,7 +54,8 @@ class Picture:
 
     def __repr__(self) -> str:
         what = self._document.get("plot", "a drawing")
-        return f"<{what} of {self._document['game']}, {self._document['count']} positions>"
+        counted = "modes" if what == "modes" else "positions"
+        return f"<{what} of {self._document['game']}, {self._document['count']} {counted}>"
 
 
 def look_of(

@@ -52,7 +52,8 @@ def seen(value: Any) -> Any:
 
 
 class Record(Mapping[str, Any]):
-    """An object of a document. ``record.slope`` is ``record["slope"]``.
+    """An object of a document. ``record.slope`` is ``record["slope"]``; a key that is a word of
+    Python has an underscore behind it, as ``record.from_``.
 
     Lists of numbers are arrays of NumPy, with NaN where the document has null; certified numbers
     are their decimal digits as ``str``, of which ``float()`` and ``decimal.Decimal()`` make what
@@ -79,7 +80,7 @@ class Record(Mapping[str, Any]):
         if key.startswith("_"):
             raise AttributeError(key)
         try:
-            return self[key]
+            return self[key if key in self._document else key.rstrip("_")]
         except KeyError:
             names = ", ".join(self._document)
             raise AttributeError(f"{type(self).__name__} has no {key}; it has {names}") from None

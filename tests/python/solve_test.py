@@ -58,9 +58,12 @@ def test_counts_may_be_written_as_people_write_them():
 def test_a_part_of_the_array_does_not_claim_to_be_the_whole():
     p = nh.Game("wythoff").solve(10)
     assert p.to_dict()["count"] == 10
-    for part in (p[:5], p + 1, p.copy()):
+    for part in (p[:5], p[:, 1], p + 1, p == 0, np.concatenate([p, p])):
+        assert type(part) is np.ndarray
+    assert p.sum() == p[:, 0].sum() + p[:, 1].sum()
+    for changed in (p.copy(), p.T):
         with pytest.raises(nh.BadInput, match="part or a copy"):
-            part.to_dict()
+            changed.to_dict()
 
 
 def test_a_file_that_was_saved_is_read_back(tmp_path):

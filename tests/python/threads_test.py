@@ -69,12 +69,14 @@ def test_one_stream_is_shared_by_many_threads():
 def test_one_play_is_shared_by_many_threads():
     play = nh.Game("wythoff").play(300, 500, computer=None)
     expected = play.hint()
+    one_mover = threading.Lock()
 
     def ask(i):
         if i % 10:
             return play.hint().reason
-        play.move(299, 500)
-        play.undo()
+        with one_mover:
+            play.move(299, 500)
+            play.undo()
         return expected.reason
 
     with ThreadPoolExecutor(4) as pool:

@@ -8,7 +8,7 @@ failed=0
 
 fresh_copy() {
   rm -rf "$work/tree"
-  mkdir -p "$work/tree/include/nimhoff" "$work/tree/cli"
+  mkdir -p "$work/tree/include/nimhoff" "$work/tree/cli" "$work/tree/python"
   (cd "$top" && cp --parents src/*/README.md "$work/tree")
 }
 
@@ -60,6 +60,8 @@ planted "a room is entered through dots" \
   src/game/planted.cpp '#include "../outcome/solve.hpp"' "without dots"
 planted "the door includes an internal header" \
   cli/planted.cpp '#include "outcome/reference.hpp"' "cli may include public headers only"
+planted "the other door includes an internal header" \
+  python/core/planted.cpp '#include "outcome/reference.hpp"' "python may include public headers only"
 planted "the door builds JSON" \
   cli/planted.cpp '#include <nlohmann/json.hpp>' "in its room, in to_json"
 planted "a public header builds JSON" \
