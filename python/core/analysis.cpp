@@ -21,14 +21,17 @@ namespace py = pybind11;
 using MaybeNumber = std::optional<std::int64_t>;
 using MaybeText = std::optional<std::string>;
 
-Documents describe_game(const PlayedGame& game) {
+Documents describe_game(const PlayedGame& played) {
+  const Game game = played.game();
   return plain_documents(
-      found_aside({}, [&](const RunLimits& limits) { return profile_of(game.game(), limits); }));
+      found_aside({}, [=](const RunLimits& limits) { return profile_of(game, limits); }));
 }
 
-Documents predict_game(const PlayedGame& game, std::int64_t digits, bool with_modes, double omega) {
-  return table_documents(found_aside({}, [&](const RunLimits& limits) {
-    Prediction prediction = predict(game.game(), digits, limits);
+Documents predict_game(const PlayedGame& played, std::int64_t digits, bool with_modes,
+                       double omega) {
+  const Game game = played.game();
+  return table_documents(found_aside({}, [=](const RunLimits& limits) {
+    Prediction prediction = predict(game, digits, limits);
     ModeRange range;
     range.most_omega = omega;
     if (with_modes) prediction.modes = modes(prediction, range, limits);
@@ -36,37 +39,39 @@ Documents predict_game(const PlayedGame& game, std::int64_t digits, bool with_mo
   }));
 }
 
-Documents measure_game(const PlayedGame& game, std::int64_t columns, MaybeNumber rows,
+Documents measure_game(const PlayedGame& played, std::int64_t columns, MaybeNumber rows,
                        std::int64_t value, const MaybeText& engine, const AskedLimits& asked) {
+  const Game game = played.game();
   const Region region{columns, rows};
-  return table_documents(found_aside(asked, [&](const RunLimits& limits) {
-    require_measurable(game.game());
-    const auto found = chosen_engine(game.game(), value, region, engine);
-    return measure_beside_theory(*found, game.game(), region, limits);
+  return table_documents(found_aside(asked, [=](const RunLimits& limits) {
+    require_measurable(game);
+    const auto found = chosen_engine(game, value, region, engine);
+    return measure_beside_theory(*found, game, region, limits);
   }));
 }
 
-Documents periods_of(const PlayedGame& game, std::int64_t rows, MaybeNumber columns,
+Documents periods_of(const PlayedGame& played, std::int64_t rows, MaybeNumber columns,
                      std::optional<double> seconds, const AskedLimits& asked) {
+  const Game game = played.game();
   PeriodRequest request{.rows = rows, .seconds = seconds};
   if (columns) request.columns = *columns;
-  return table_documents(found_aside(asked, [&](const RunLimits& limits) {
-    return row_periods(game.game(), request, limits);
-  }));
+  return table_documents(found_aside(
+      asked, [=](const RunLimits& limits) { return row_periods(game, request, limits); }));
 }
 
-Documents conjectures_on(const PlayedGame& game, std::int64_t columns, MaybeNumber rows,
+Documents conjectures_on(const PlayedGame& played, std::int64_t columns, MaybeNumber rows,
                          std::int64_t value, const AskedLimits& asked) {
-  return table_documents(found_aside(asked, [&](const RunLimits& limits) {
+  const Game game = played.game();
+  return table_documents(found_aside(asked, [=](const RunLimits& limits) {
     Region region{columns, rows};
-    if (why_rows_are_needed(game.game()) && !rows) region.rows = columns;
-    const auto engine = layer_engine(game.game(), value, region);
-    return conjectures_of(positions_of(*engine, game.game(), region, limits), limits);
+    if (why_rows_are_needed(game) && !rows) region.rows = columns;
+    const auto engine = layer_engine(game, value, region);
+    return conjectures_of(positions_of(*engine, game, region, limits), limits);
   }));
 }
 
 Documents conjectures_in(const std::string& path, const AskedLimits& asked) {
-  return table_documents(found_aside(asked, [&](const RunLimits& limits) {
+  return table_documents(found_aside(asked, [=](const RunLimits& limits) {
     return conjectures_of(positions_in(path, limits), limits);
   }));
 }
@@ -77,7 +82,7 @@ Documents compare_games(const Games& games, std::int64_t columns, MaybeNumber ro
                         const AskedLimits& asked) {
   std::vector<Game> all;
   for (const auto& game : games) all.push_back(game->game());
-  return table_documents(found_aside(asked, [&](const RunLimits& limits) {
+  return table_documents(found_aside(asked, [=](const RunLimits& limits) {
     return compare(all, Region{columns, rows}, limits);
   }));
 }
@@ -93,7 +98,7 @@ std::vector<Terms> terms_asked_for(const MaybeText& terms, const MaybeText& b_fi
 Documents identify_terms(const MaybeText& terms, const MaybeText& b_file, const MaybeText& csv,
                          const std::string& column, MaybeNumber games, MaybeNumber matches,
                          const std::string& oeis, const AskedLimits& asked) {
-  return table_documents(found_aside(asked, [&](const RunLimits& limits) {
+  return table_documents(found_aside(asked, [=](const RunLimits& limits) {
     IdentifyRequest request;
     if (games) request.games = *games;
     if (matches) request.matches = *matches;
@@ -101,26 +106,28 @@ Documents identify_terms(const MaybeText& terms, const MaybeText& b_file, const 
   }));
 }
 
-Documents sequences_of_game(const PlayedGame& game, std::int64_t terms, const std::string& oeis,
+Documents sequences_of_game(const PlayedGame& played, std::int64_t terms, const std::string& oeis,
                             const std::string& folder, const AskedLimits& asked) {
-  return table_documents(found_aside(asked, [&](const RunLimits& limits) {
-    OeisListing listing = oeis_listing(game.game(), terms, oeis, limits);
+  const Game game = played.game();
+  return table_documents(found_aside(asked, [=](const RunLimits& limits) {
+    OeisListing listing = oeis_listing(game, terms, oeis, limits);
     if (!folder.empty()) write_b_files(listing.sequences, folder);
     return listing;
   }));
 }
 
 // The sequence, and the text of its b-file.
-std::pair<Documents, std::string> sequence(const PlayedGame& game, const std::string& name,
+std::pair<Documents, std::string> sequence(const PlayedGame& played, const std::string& name,
                                            std::int64_t columns, const AskedLimits& asked) {
-  const GameSequence found = found_aside(asked, [&](const RunLimits& limits) {
-    return sequence_of(game.game(), name, columns, limits);
-  });
+  const Game game = played.game();
+  const GameSequence found = found_aside(
+      asked, [=](const RunLimits& limits) { return sequence_of(game, name, columns, limits); });
   return {plain_documents(found), b_file_text(found)};
 }
 
-Documents outcome_of_sum(const std::vector<std::pair<std::shared_ptr<PlayedGame>, py::tuple>>& parts,
-                         const std::string& cache, const AskedLimits& asked) {
+Documents outcome_of_sum(
+    const std::vector<std::pair<std::shared_ptr<PlayedGame>, py::tuple>>& parts,
+    const std::string& cache, const AskedLimits& asked) {
   Sum sum;
   for (const auto& [game, heaps] : parts) {
     try {
@@ -130,7 +137,7 @@ Documents outcome_of_sum(const std::vector<std::pair<std::shared_ptr<PlayedGame>
     }
   }
   return plain_documents(
-      found_aside(asked, [&](const RunLimits& limits) { return answer(sum, limits, cache); }));
+      found_aside(asked, [=](const RunLimits& limits) { return answer(sum, limits, cache); }));
 }
 
 // The document of the checks, and the page on them.
@@ -138,7 +145,7 @@ std::pair<Documents, std::string> reproduce(const std::vector<std::string>& name
                                             const std::string& checkpoint, bool resume,
                                             const AskedLimits& asked) {
   const papers::Size size = quick ? papers::Size::quick : papers::Size::full;
-  const auto reports = found_aside(asked, [&](const RunLimits& limits) {
+  const auto reports = found_aside(asked, [=](const RunLimits& limits) {
     papers::CheckOrder order;
     order.budget = {size, limits};
     order.store = checkpoint;
@@ -159,8 +166,8 @@ void add_analysis(py::module_& module) {
              arg("engine"), arg("limits"));
   module.def("periods", &periods_of, arg("game"), arg("rows"), arg("columns"), arg("seconds"),
              arg("limits"));
-  module.def("conjecture", &conjectures_on, arg("game"), arg("columns"), arg("rows"),
-             arg("value"), arg("limits"));
+  module.def("conjecture", &conjectures_on, arg("game"), arg("columns"), arg("rows"), arg("value"),
+             arg("limits"));
   module.def("conjecture_in", &conjectures_in, arg("path"), arg("limits"));
   module.def("compare", &compare_games, arg("games"), arg("columns"), arg("rows"), arg("limits"));
   module.def("identify", &identify_terms, arg("terms"), arg("b_file"), arg("csv"), arg("column"),
@@ -169,8 +176,8 @@ void add_analysis(py::module_& module) {
              arg("limits"));
   module.def("sequence", &sequence, arg("game"), arg("name"), arg("columns"), arg("limits"));
   module.def("outcome_of_sum", &outcome_of_sum, arg("parts"), arg("cache"), arg("limits"));
-  module.def("reproduce", &reproduce, arg("papers"), arg("quick"), arg("checkpoint"),
-             arg("resume"), arg("limits"));
+  module.def("reproduce", &reproduce, arg("papers"), arg("quick"), arg("checkpoint"), arg("resume"),
+             arg("limits"));
   module.def(
       "write_file",
       [](const std::string& path, const py::bytes& bytes) {

@@ -1,12 +1,11 @@
-// Positions and Grundy values as arrays of NumPy, whole or batch by batch, and as files.
+// Positions as arrays of NumPy, whole or batch by batch, and as files.
 //
-// Checked: tests/python/solve_test.py, stream_test.py, values_test.py.
+// Checked: tests/python/solve_test.py, stream_test.py.
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
 #include <algorithm>
-#include <cstring>
 #include <mutex>
 #include <nimhoff/nimhoff.hpp>
 
@@ -33,10 +32,10 @@ struct SolveOrder {
   std::shared_ptr<const Engine> engine;
 };
 
-SolveOrder order_of(const PlayedGame& game, std::int64_t columns, MaybeNumber rows,
-                    std::int64_t value, const MaybeText& engine) {
+SolveOrder order_of(const Game& game, std::int64_t columns, MaybeNumber rows, std::int64_t value,
+                    const MaybeText& engine) {
   const Region region{columns, rows};
-  return {game.game(), region, chosen_engine(game.game(), value, region, engine)};
+  return {game, region, chosen_engine(game, value, region, engine)};
 }
 
 // What is left for positions beside the engine.
@@ -46,19 +45,17 @@ std::uint64_t bytes_for_positions(const SolveOrder& order, const RunLimits& limi
   return allowed - std::min(planned, allowed);
 }
 
-DescribedArray solve_array(const PlayedGame& game, std::int64_t columns, MaybeNumber rows,
-                           std::int64_t value, const MaybeText& engine,
-                           const AskedLimits& asked) {
-  std::string about;
-  const auto found = found_aside(asked, [&](const RunLimits& limits) {
+DescribedArray solve_array(const PlayedGame& played, std::int64_t columns, MaybeNumber rows,
+                           std::int64_t value, const MaybeText& engine, const AskedLimits& asked) {
+  const auto found = found_aside(asked, [=, game = played.game()](const RunLimits& limits) {
     const SolveOrder order = order_of(game, columns, rows, value, engine);
     require_solvable(*order.engine, order.game, order.region, limits);
     auto buffer = std::make_unique<PositionBuffer>(bytes_for_positions(order, limits));
     solve(*order.engine, order.game, order.region, *buffer, limits);
-    about = json_text(provenance_of(*order.engine, order.game, order.region));
-    return buffer;
+    return std::pair(std::move(buffer),
+                     json_text(provenance_of(*order.engine, order.game, order.region)));
   });
-  return {found->as_array(), about};
+  return {found.first->as_array(), found.second};
 }
 
 // Counts what passes through to a file.
@@ -80,23 +77,27 @@ std::string solve_file(const PlayedGame& game, std::int64_t columns, MaybeNumber
                        std::int64_t value, const MaybeText& engine, const std::string& out,
                        const MaybeText& checkpoint, std::int64_t every, bool resume,
                        const AskedLimits& asked) {
-  return json_text(found_aside(asked, [&](const RunLimits& limits) {
+  WrittenResult result;
+  run_aside([&](const std::stop_token& stop) {
+    const RunLimits limits = limits_of(asked, stop);
     require_known_ending(out);
-    const SolveOrder order = order_of(game, columns, rows, value, engine);
+    const SolveOrder order = order_of(game.game(), columns, rows, value, engine);
     require_solvable(*order.engine, order.game, order.region, limits);
     const Provenance provenance = provenance_of(*order.engine, order.game, order.region);
     if (checkpoint) {
       const CheckpointPlan plan{*checkpoint, std::chrono::seconds(every), resume};
-      const SolvedFile written = solve_with_checkpoints(*order.engine, order.game, order.region,
-                                                        out, plan, limits);
-      return WrittenResult{provenance, written.positions, out};
+      const SolvedFile written =
+          solve_with_checkpoints(*order.engine, order.game, order.region, out, plan, limits);
+      result = {provenance, written.positions, out};
+      return;
     }
     const auto file = open_result_file(out, provenance);
     CountedFile counted(*file);
     solve(*order.engine, order.game, order.region, counted, limits);
     file->finish();
-    return WrittenResult{provenance, counted.count(), out};
-  }));
+    result = {provenance, counted.count(), out};
+  });
+  return json_text(result);
 }
 
 using Numbers = py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>;
@@ -105,13 +106,15 @@ std::span<const Position> positions_in(const Numbers& array) {
   if (array.ndim() != 2 || array.shape(1) != 2) {
     throw BadInput({.argument = "positions", .problem = "no array of shape (n, 2)"});
   }
-  return {reinterpret_cast<const Position*>(array.data()), static_cast<std::size_t>(array.shape(0))};
+  return {reinterpret_cast<const Position*>(array.data()),
+          static_cast<std::size_t>(array.shape(0))};
 }
 
 // Hands an array over column by column, as a sink wants it.
-void hand_over(std::span<const Position> positions, Sink& sink) {
+void hand_over(std::span<const Position> positions, Sink& sink, const std::stop_token& stop) {
   constexpr std::size_t batch = 65536;
   while (!positions.empty()) {
+    throw_if_stopped(stop);
     std::size_t size = std::min(batch, positions.size());
     while (size < positions.size() && positions[size].x == positions[size - 1].x) ++size;
     sink.take(positions.first(size));
@@ -119,20 +122,22 @@ void hand_over(std::span<const Position> positions, Sink& sink) {
   }
 }
 
-Provenance provenance_from(const std::string& game, const std::string& engine,
-                           std::int64_t columns, MaybeNumber rows, std::int64_t value) {
+Provenance provenance_from(const std::string& game, const std::string& engine, std::int64_t columns,
+                           MaybeNumber rows, std::int64_t value) {
   return {game, engine, columns, rows.value_or(0), value};
 }
 
-std::string positions_json(const Numbers& array, const std::string& game,
-                           const std::string& engine, std::int64_t columns, MaybeNumber rows,
-                           std::int64_t value) {
+std::string positions_json(const Numbers& array, const std::string& game, const std::string& engine,
+                           std::int64_t columns, MaybeNumber rows, std::int64_t value) {
   std::string text;
-  const auto stream =
-      open_result_stream("json", provenance_from(game, engine, columns, rows, value),
-                         [&](std::string_view part) { text += part; });
-  hand_over(positions_in(array), *stream);
-  stream->finish();
+  const auto positions = positions_in(array);
+  run_aside([&](const std::stop_token& stop) {
+    const auto stream =
+        open_result_stream("json", provenance_from(game, engine, columns, rows, value),
+                           [&](std::string_view part) { text += part; });
+    hand_over(positions, *stream, stop);
+    stream->finish();
+  });
   return text;
 }
 
@@ -140,23 +145,37 @@ void save_positions(const Numbers& array, const std::string& path, const std::st
                     const std::string& engine, std::int64_t columns, MaybeNumber rows,
                     std::int64_t value) {
   const auto positions = positions_in(array);
-  run_aside([&](const std::stop_token&) {
-    const auto file =
-        open_result_file(path, provenance_from(game, engine, columns, rows, value));
-    hand_over(positions, *file);
+  run_aside([&](const std::stop_token& stop) {
+    const auto file = open_result_file(path, provenance_from(game, engine, columns, rows, value));
+    hand_over(positions, *file, stop);
     file->finish();
   });
 }
 
+// Passes on until a stop is requested.
+class UntilStopped final : public Sink {
+ public:
+  UntilStopped(Sink& next, std::stop_token stop) : next_(next), stop_(std::move(stop)) {}
+  void take(std::span<const Position> batch) override {
+    throw_if_stopped(stop_);
+    next_.take(batch);
+  }
+
+ private:
+  Sink& next_;
+  std::stop_token stop_;
+};
+
 DescribedArray read_positions(const std::string& path) {
-  std::string about = "null";
-  const auto found = found_aside({}, [&](const RunLimits& limits) {
+  const auto found = found_aside({}, [=](const RunLimits& limits) {
+    std::string about = "null";
     auto buffer = std::make_unique<PositionBuffer>(allowed_memory(limits));
-    const ResultContents contents = read_result_file(path, *buffer);
+    UntilStopped sink(*buffer, limits.stop);
+    const ResultContents contents = read_result_file(path, sink);
     if (contents.provenance) about = json_text(*contents.provenance);
-    return buffer;
+    return std::pair(std::move(buffer), std::move(about));
   });
-  return {found->as_array(), about};
+  return {found.first->as_array(), found.second};
 }
 
 // A run that stands between two batches. Threads take turns.
@@ -164,7 +183,7 @@ class Stream {
  public:
   Stream(const PlayedGame& game, std::int64_t columns, MaybeNumber rows, std::int64_t value,
          const MaybeText& engine, std::int64_t batch, const AskedLimits& asked)
-      : order_(order_of(game, columns, rows, value, engine)),
+      : order_(order_of(game.game(), columns, rows, value, engine)),
         batch_(static_cast<std::size_t>(batch)),
         asked_(asked) {
     run_aside([&](const std::stop_token& stop) {
@@ -181,8 +200,8 @@ class Stream {
       const std::scoped_lock turn(mutex_);
       if (!run_) return;
       try {
-        buffer = std::make_unique<PositionBuffer>(
-            bytes_for_positions(order_, limits_of(asked_, stop)));
+        buffer =
+            std::make_unique<PositionBuffer>(bytes_for_positions(order_, limits_of(asked_, stop)));
         while (buffer->size() < batch_ && run_->columns_done() < order_.region.columns) {
           throw_if_stopped(stop);
           run_->advance(*buffer, stop);
@@ -211,111 +230,6 @@ class Stream {
   std::unique_ptr<EngineRun> run_;
 };
 
-DescribedArray values_array(const PlayedGame& game, std::int64_t columns, std::int64_t rows,
-                            const AskedLimits& asked) {
-  std::string about;
-  auto table = std::make_unique<GrundyTable>(found_aside(asked, [&](const RunLimits& limits) {
-    require_table(game.game(), columns, rows, limits);
-    const TablePlan plan = plan_table(game.game(), columns, rows, limits);
-    about = json_text(grid_of(game.game(), columns, plan).provenance);
-    return table_of_values(game.game(), columns, rows, limits);
-  }));
-  const ValueCells cells = table->cells();
-  const auto width = static_cast<py::ssize_t>(cells.width);
-  const py::dtype type("u" + std::to_string(width));
-  const std::vector<py::ssize_t> shape{table->columns(), table->rows()};
-  const std::vector<py::ssize_t> strides{static_cast<py::ssize_t>(cells.stride), width};
-  const py::capsule owner(table.release(),
-                          [](void* held) { delete static_cast<GrundyTable*>(held); });
-  return {py::array(type, shape, strides, cells.first, owner), about};
-}
-
-DescribedArray layers_array(const PlayedGame& game, std::int64_t layers, std::int64_t columns,
-                            const AskedLimits& asked) {
-  const LayersOrder order{game.game(), layers, columns};
-  auto rows = std::make_unique<std::vector<std::int64_t>>(
-      found_aside(asked, [&](const RunLimits& limits) {
-        const auto held = static_cast<double>(layers) * static_cast<double>(columns) * 8;
-        const double most = 9e18;
-        require_layers(order, limits, static_cast<std::uint64_t>(std::min(held, most)));
-        std::vector<std::int64_t> found;
-        found.reserve(static_cast<std::size_t>(layers * columns));
-        solve_layers(
-            order,
-            [&](std::span<const std::int64_t> some) {
-              found.insert(found.end(), some.begin(), some.end());
-            },
-            limits);
-        return found;
-      }));
-  constexpr py::ssize_t bytes = sizeof(std::int64_t);
-  const std::vector<py::ssize_t> shape{layers, columns};
-  const std::vector<py::ssize_t> strides{bytes, layers * bytes};
-  const std::int64_t* first = rows->data();
-  const py::capsule owner(rows.release(), [](void* held) {
-    delete static_cast<std::vector<std::int64_t>*>(held);
-  });
-  const GridProvenance about{spelling(order.game), "layers", columns, {}, layers};
-  return {py::array_t<std::int64_t>(shape, strides, first, owner), json_text(about)};
-}
-
-// A file of the grid, or text that is added to where no path is named.
-std::unique_ptr<GridFile> open_grid(const std::string& path, const Grid& grid, std::string& text) {
-  if (!path.empty()) return open_grid_file(path, grid);
-  return open_grid_stream("json", grid, [&text](std::string_view part) { text += part; });
-}
-
-// The table that values_array gave.
-GrundyTable table_in(const py::array& array) {
-  const auto width = static_cast<unsigned>(array.itemsize());
-  if (array.ndim() != 2 || array.dtype().kind() != 'u' || width > 4) {
-    throw BadInput({.argument = "values", .problem = "no table of Grundy values"});
-  }
-  const std::uint64_t largest = (~std::uint64_t{0} >> (64 - 8 * width)) - 1;
-  GrundyTable table(array.shape(0), array.shape(1), largest);
-  const auto lying = py::array::ensure(array, py::array::c_style);
-  const auto* from = static_cast<const std::byte*>(lying.data());
-  const auto column = static_cast<std::size_t>(table.rows()) * width;
-  for (std::int64_t x = 0; x < table.columns(); ++x, from += column) {
-    std::memcpy(table.cells().place(x, 0), from, column);
-  }
-  return table;
-}
-
-// g[x, y] as JSON, which is returned, or into the file at the path.
-std::string write_values(const PlayedGame& game, const py::array& array, const std::string& path) {
-  const GrundyTable table = table_in(array);
-  const TablePlan plan{.rows = table.rows(), .width = table.width()};
-  const Grid grid = grid_of(game.game(), table.columns(), plan, is_bfile(path));
-  std::string text;
-  run_aside([&](const std::stop_token& stop) {
-    const auto file = open_grid(path, grid, text);
-    hand_over(table, *file, is_bfile(path), stop);
-    file->finish();
-  });
-  return text;
-}
-
-// The same of y[k, x].
-std::string write_layers(const PlayedGame& game, const py::array& array, const std::string& path) {
-  const Numbers rows = Numbers::ensure(array.attr("T"));
-  if (!rows || rows.ndim() != 2) {
-    throw BadInput({.argument = "layers", .problem = "no array of layers"});
-  }
-  const Grid grid{{game.name(), "layers", rows.shape(0), {}, rows.shape(1)},
-                  "y",
-                  rows.shape(0),
-                  rows.shape(1),
-                  true};
-  std::string text;
-  run_aside([&](const std::stop_token&) {
-    const auto file = open_grid(path, grid, text);
-    file->take({rows.data(), static_cast<std::size_t>(rows.size())});
-    file->finish();
-  });
-  return text;
-}
-
 }  // namespace
 
 void add_arrays(py::module_& module) {
@@ -326,9 +240,8 @@ void add_arrays(py::module_& module) {
              py::arg("checkpoint_every"), py::arg("resume"), py::arg("limits"));
   module.def("positions_json", &positions_json, py::arg("array"), py::arg("game"),
              py::arg("engine"), py::arg("columns"), py::arg("rows"), py::arg("value"));
-  module.def("save_positions", &save_positions, py::arg("array"), py::arg("path"),
-             py::arg("game"), py::arg("engine"), py::arg("columns"), py::arg("rows"),
-             py::arg("value"));
+  module.def("save_positions", &save_positions, py::arg("array"), py::arg("path"), py::arg("game"),
+             py::arg("engine"), py::arg("columns"), py::arg("rows"), py::arg("value"));
   module.def("read_positions", &read_positions, py::arg("path"));
   py::class_<Stream>(module, "Stream")
       .def(py::init<const PlayedGame&, std::int64_t, MaybeNumber, std::int64_t, const MaybeText&,
@@ -337,12 +250,6 @@ void add_arrays(py::module_& module) {
            py::arg("engine"), py::arg("batch"), py::arg("limits"))
       .def("next", &Stream::next)
       .def("close", &Stream::close);
-  module.def("values_array", &values_array, py::arg("game"), py::arg("columns"), py::arg("rows"),
-             py::arg("limits"));
-  module.def("layers_array", &layers_array, py::arg("game"), py::arg("layers"),
-             py::arg("columns"), py::arg("limits"));
-  module.def("write_values", &write_values, py::arg("game"), py::arg("array"), py::arg("path"));
-  module.def("write_layers", &write_layers, py::arg("game"), py::arg("array"), py::arg("path"));
 }
 
 }  // namespace nimhoff::python

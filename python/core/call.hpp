@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <nimhoff/outcome/run_limits.hpp>
 #include <optional>
 #include <stop_token>
@@ -17,17 +18,29 @@ using AskedLimits = std::tuple<std::uint64_t, unsigned, double>;
 
 [[nodiscard]] RunLimits limits_of(const AskedLimits& asked, std::stop_token stop);
 
-/// Runs the work on a thread of its own, without the interpreter's lock, which the caller holds.
-/// Requests its stop and throws what the signal's handler raised, KeyboardInterrupt for ^C, within
-/// some hundredths of a second; else throws what the work threw.
-void run_aside(const std::function<void(const std::stop_token&)>& work);
+using Work = std::function<void(const std::stop_token&)>;
 
-/// What the work returns, of `RunLimits`.
-template <class Work>
-auto found_aside(const AskedLimits& asked, const Work& work) {
-  std::optional<std::invoke_result_t<Work, const RunLimits&>> result;
-  run_aside([&](const std::stop_token& stop) { result.emplace(work(limits_of(asked, stop))); });
-  return std::move(*result);
+/// Runs the work on a thread of its own, without the interpreter's lock, which the caller holds.
+/// On ^C requests its stop and throws what the signal's handler raised, KeyboardInterrupt mostly,
+/// once the work has ended; else throws what the work threw.
+void run_aside(Work work);
+
+/// The same, but work that has not ended soon after a stop is left to end by itself. So it must
+/// hold all that it uses, by value.
+void run_aside_or_leave(Work work);
+
+/// Waits for all work that was left; for the end of the interpreter.
+void wait_for_what_was_left();
+
+/// What the work returns, of `RunLimits`. It must hold all that it uses, by value.
+template <class Find>
+auto found_aside(const AskedLimits& asked, Find find) {
+  using Result = std::invoke_result_t<Find, const RunLimits&>;
+  const auto result = std::make_shared<std::optional<Result>>();
+  run_aside_or_leave([asked, result, find = std::move(find)](const std::stop_token& stop) {
+    result->emplace(find(limits_of(asked, stop)));
+  });
+  return std::move(**result);
 }
 
 }  // namespace nimhoff::python

@@ -22,12 +22,11 @@ py::str text_of(const std::string& text) {
 
 void raise(const char* kind, const ErrorDetails& details, std::optional<std::size_t> at = {}) {
   const py::object type = py::module_::import("nimhoff._errors").attr(kind);
-  const py::object error =
-      type(py::arg("argument") = text_of(details.argument),
-           py::arg("given") = text_of(details.given), py::arg("problem") = text_of(details.problem),
-           py::arg("allowed") = text_of(details.allowed),
-           py::arg("advice") = text_of(details.advice),
-           py::arg("at") = at ? py::object(py::int_(*at)) : py::object(py::none()));
+  const py::object error = type(
+      py::arg("argument") = text_of(details.argument), py::arg("given") = text_of(details.given),
+      py::arg("problem") = text_of(details.problem), py::arg("allowed") = text_of(details.allowed),
+      py::arg("advice") = text_of(details.advice),
+      py::arg("at") = at ? py::object(py::int_(*at)) : py::object(py::none()));
   PyErr_SetObject(type.ptr(), error.ptr());
 }
 

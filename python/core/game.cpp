@@ -1,8 +1,8 @@
 // A game, and who wins at a position of it.
 //
 // Most outcomes that a program queries are of small heaps, thousands of them, so the first one
-// prepares what answers the others: the closed form, or else a board that grows. What a person reads
-// beside the outcome, the moves and the reason, is found when it is looked at.
+// prepares what answers the others: the closed form, or else a board that grows. What a person
+// reads beside the outcome, the moves and the reason, is found when it is looked at.
 //
 // Cost:    under a microsecond for the outcome of small heaps, beside Python's own.
 // Checked: tests/python/outcome_test.py, against the command line.
@@ -41,8 +41,7 @@ std::optional<Heaps> quick_heaps(const py::tuple& heaps) {
 // What was found at a position; all but the outcome of small heaps when it is first looked at.
 class PositionAnswer {
  public:
-  PositionAnswer(std::shared_ptr<PlayedGame> game, Heaps heaps, Outcome outcome,
-                 AskedLimits limits)
+  PositionAnswer(std::shared_ptr<PlayedGame> game, Heaps heaps, Outcome outcome, AskedLimits limits)
       : game_(std::move(game)), heaps_(std::move(heaps)), outcome_(outcome), limits_(limits) {}
   explicit PositionAnswer(Answer answer, py::object history = py::none())
       : outcome_(answer.outcome),
@@ -53,9 +52,10 @@ class PositionAnswer {
 
   [[nodiscard]] const Answer& whole() {
     if (!answer_) {
-      auto found = std::make_shared<const Answer>(found_aside(limits_, [&](const RunLimits& limits) {
-        return answer(game_->game(), big_heaps(heaps_), limits);
-      }));
+      auto found = std::make_shared<const Answer>(
+          found_aside(limits_, [game = game_->game(), heaps = heaps_](const RunLimits& limits) {
+            return answer(game, big_heaps(heaps), limits);
+          }));
       // Of two threads that looked at once, the first; the lock of the interpreter is held here.
       if (!answer_) answer_ = std::move(found);
     }
@@ -84,22 +84,26 @@ class PositionAnswer {
 PositionAnswer outcome_at(const std::shared_ptr<PlayedGame>& game, const py::tuple& heaps,
                           const AskedLimits& limits) {
   if (auto small = quick_heaps(heaps)) {
-    if (const auto outcome = game->quick_outcome(*small)) {
+    if (const auto outcome = game->quick_outcome(*small, limits)) {
       return {game, std::move(*small), *outcome, limits};
     }
   }
-  const BigHeaps at = heaps_of(heaps);
-  return PositionAnswer(found_aside(
-      limits, [&](const RunLimits& allowed) { return answer(game->game(), at, allowed); }));
+  return PositionAnswer(
+      found_aside(limits, [game = game->game(), at = heaps_of(heaps)](const RunLimits& allowed) {
+        return answer(game, at, allowed);
+      }));
 }
 
 PositionAnswer outcome_after(const PlayedGame& game, const py::list& history,
                              const AskedLimits& limits) {
   std::vector<BigHeaps> positions;
   for (const py::handle at : history) positions.push_back(heaps_of(at));
-  return PositionAnswer(found_aside(limits, [&](const RunLimits& allowed) {
-    return answer_after(game.game(), std::span<const BigHeaps>(positions), allowed);
-  }), history);
+  return PositionAnswer(found_aside(limits,
+                                    [game = game.game(), positions](const RunLimits& allowed) {
+                                      return answer_after(
+                                          game, std::span<const BigHeaps>(positions), allowed);
+                                    }),
+                        history);
 }
 
 // The text, or None where it is empty.
@@ -174,8 +178,7 @@ void add_outcome(py::module_& module) {
       .def("__repr__", shown)
       .def("__eq__",
            [document](At& at, const py::object& other) {
-             return py::isinstance<At>(other) &&
-                    document(at).equal(document(other.cast<At&>()));
+             return py::isinstance<At>(other) && document(at).equal(document(other.cast<At&>()));
            })
       .def("__hash__", [](At& at) { return py::hash(at.position()); })
       .def("__reduce__", &At::reduced);
@@ -192,7 +195,7 @@ void PlayedGame::prepare(const std::stop_token& stop) {
   is_prepared_ = true;
 }
 
-std::optional<Outcome> PlayedGame::quick_outcome(const Heaps& heaps) {
+std::optional<Outcome> PlayedGame::quick_outcome(const Heaps& heaps, const AskedLimits& asked) {
   const bool is_one_heap = game_.board().is_one_heap();
   if (heaps.size() != (is_one_heap ? 1 : 2)) return std::nullopt;
   Position at{heaps[0], is_one_heap ? 0 : heaps[1]};
@@ -206,7 +209,7 @@ std::optional<Outcome> PlayedGame::quick_outcome(const Heaps& heaps) {
   const Region solved = board_->solved();
   if (at.x < solved.columns && (!solved.rows || at.y < *solved.rows)) return board_->outcome(at);
   run_aside([&](const std::stop_token& stop) {
-    board_->extend({.columns = at.x + 1, .rows = at.y + 1}, {.stop = stop});
+    board_->extend({.columns = at.x + 1, .rows = at.y + 1}, limits_of(asked, stop));
   });
   return board_->outcome(at);
 }
@@ -216,8 +219,7 @@ void add_game(py::module_& module) {
       .def(py::init<const std::string&>(), py::arg("text"))
       .def_property_readonly("spelling", &PlayedGame::name)
       .def_property_readonly(
-          "heaps",
-          [](const PlayedGame& game) { return game.game().board().is_one_heap() ? 1 : 2; })
+          "heaps", [](const PlayedGame& game) { return game.game().board().is_one_heap() ? 1 : 2; })
       .def("outcome_at", &outcome_at, py::arg("heaps"), py::arg("limits"))
       .def("outcome_after", &outcome_after, py::arg("history"), py::arg("limits"));
   add_outcome(module);

@@ -25,7 +25,7 @@ class PlayedGame {
 
   /// The outcome of small heaps, by the closed form or a board that is solved as far as somebody
   /// looked; none where answer() has to say more, an error maybe.
-  [[nodiscard]] std::optional<Outcome> quick_outcome(const Heaps& heaps);
+  [[nodiscard]] std::optional<Outcome> quick_outcome(const Heaps& heaps, const AskedLimits& asked);
 
  private:
   void prepare(const std::stop_token& stop);

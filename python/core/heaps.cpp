@@ -35,8 +35,7 @@ BigInteger heap_of(const py::handle& heap) {
                     .problem = "no heap is below 0",
                     .allowed = "whole numbers from 0 on are allowed"});
   }
-  const auto digits =
-      py::reinterpret_steal<py::object>(PyNumber_ToBase(whole.ptr(), hexadecimal));
+  const auto digits = py::reinterpret_steal<py::object>(PyNumber_ToBase(whole.ptr(), hexadecimal));
   if (!digits) throw py::error_already_set();
   BigInteger big(digits.cast<std::string>().substr(2), hexadecimal);
   // Digits of the base are fewer than decimal ones, so this refuses nothing that is allowed.

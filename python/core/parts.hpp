@@ -8,6 +8,7 @@ namespace nimhoff::python {
 void add_errors(pybind11::module_& module);
 void add_game(pybind11::module_& module);
 void add_arrays(pybind11::module_& module);
+void add_values(pybind11::module_& module);
 void add_analysis(pybind11::module_& module);
 void add_pictures(pybind11::module_& module);
 void add_scans(pybind11::module_& module);

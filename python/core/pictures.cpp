@@ -64,8 +64,8 @@ Step step_of(const Pair& rule) {
   }
 }
 
-Drawing drawing_of(const PlayedGame& game, const DrawOrder& order, const Look& look) {
-  Drawing drawing{game.game(), {{order.from.first, order.from.second}, order.size}};
+Drawing drawing_of(const Game& game, const DrawOrder& order, const Look& look) {
+  Drawing drawing{game, {{order.from.first, order.from.second}, order.size}};
   drawing.sheet = look.sheet();
   drawing.pixels = look.width();
   drawing.coloring = coloring_named(order.color);
@@ -87,18 +87,19 @@ Drawing drawing_of(const PlayedGame& game, const DrawOrder& order, const Look& l
   return drawing;
 }
 
-BytesAndDocument draw_picture(const PlayedGame& game, const DrawOrder& order, const Look& look,
+BytesAndDocument draw_picture(const PlayedGame& played, const DrawOrder& order, const Look& look,
                               const std::string& path, const AskedLimits& asked) {
-  std::string document;
-  const std::string bytes = found_aside(asked, [&](const RunLimits& limits) {
-    const PictureFormat format = picture_format(path);
-    Drawing drawing = drawing_of(game, order, look);
-    drawing.slopes = look.slopes_for(drawing.game, limits);
-    drawing.slopes_are_given = look.slopes.has_value();
-    DrawnPicture drawn = draw(drawing, format, limits);
-    document = json_text(MadeDrawing{game.name(), drawing.view, drawn.facts, path, order.value});
-    return drawn.bytes;
-  });
+  const auto [bytes, document] =
+      found_aside(asked, [=, game = played.game()](const RunLimits& limits) {
+        const PictureFormat format = picture_format(path);
+        Drawing drawing = drawing_of(game, order, look);
+        drawing.slopes = look.slopes_for(drawing.game, limits);
+        drawing.slopes_are_given = look.slopes.has_value();
+        DrawnPicture drawn = draw(drawing, format, limits);
+        std::string told =
+            json_text(MadeDrawing{spelling(game), drawing.view, drawn.facts, path, order.value});
+        return std::pair(std::move(drawn.bytes), std::move(told));
+      });
   return {bytes, document};
 }
 
@@ -112,26 +113,26 @@ struct PlotOrder {
   std::optional<double> omega{};
 };
 
-BytesAndDocument plot_picture(const PlayedGame& game, const PlotOrder& order, const Look& look,
+BytesAndDocument plot_picture(const PlayedGame& played, const PlotOrder& order, const Look& look,
                               const std::string& path, const AskedLimits& asked) {
-  std::string document;
-  const std::string bytes = found_aside(asked, [&](const RunLimits& limits) {
-    const PlotFormat format = plot_format(path);
-    PlotRequest request{order.kind, game.game(), {order.columns, order.rows}};
-    request.style = {look.width(), look.dark, look.sheet()};
-    request.range = order.range;
-    request.value = order.value;
-    request.layers = order.layers;
-    if (order.omega) request.modes.most_omega = *order.omega;
-    require_plot(request);
-    require_plot_style(request.style, limits);
-    request.slopes = look.slopes_for(request.game, limits);
-    request.slopes_are_given = look.slopes.has_value();
-    PlottedPicture plotted = plot(request, format, limits);
-    document = json_text(
-        MadePlot{order.kind, game.name(), request.region, plotted.facts, path, order.value});
-    return plotted.bytes;
-  });
+  const auto [bytes, document] =
+      found_aside(asked, [=, game = played.game()](const RunLimits& limits) {
+        const PlotFormat format = plot_format(path);
+        PlotRequest request{order.kind, game, {order.columns, order.rows}};
+        request.style = {look.width(), look.dark, look.sheet()};
+        request.range = order.range;
+        request.value = order.value;
+        request.layers = order.layers;
+        if (order.omega) request.modes.most_omega = *order.omega;
+        require_plot(request);
+        require_plot_style(request.style, limits);
+        request.slopes = look.slopes_for(request.game, limits);
+        request.slopes_are_given = look.slopes.has_value();
+        PlottedPicture plotted = plot(request, format, limits);
+        std::string told = json_text(
+            MadePlot{order.kind, spelling(game), request.region, plotted.facts, path, order.value});
+        return std::pair(std::move(plotted.bytes), std::move(told));
+      });
   return {bytes, document};
 }
 
@@ -173,9 +174,9 @@ void add_pictures(py::module_& module) {
              py::arg("path"), py::arg("limits"));
   module.def("plot", &plot_picture, py::arg("game"), py::arg("order"), py::arg("look"),
              py::arg("path"), py::arg("limits"));
-  module.def("plot_needs_columns",
-             [](const std::string& kind) { return plot_kind_named(kind).needs_columns; },
-             py::arg("kind"));
+  module.def(
+      "plot_needs_columns",
+      [](const std::string& kind) { return plot_kind_named(kind).needs_columns; }, py::arg("kind"));
 }
 
 }  // namespace nimhoff::python

@@ -185,6 +185,17 @@ class SumContest final : public Contest {
   std::optional<SumOpponent> opponent_;
 };
 
+// More options than these are not listed.
+constexpr std::int64_t most_options = 1'000'000;
+
+const Match& with_few_options(const Match& match) {
+  if (std::ssize(match.some_options(most_options + 1)) <= most_options) return match;
+  throw BadInput({.argument = "heaps",
+                  .given = to_string(match.at()),
+                  .problem = "has more than a million options",
+                  .advice = "try smaller heaps"});
+}
+
 using GameAndHeaps = std::pair<std::shared_ptr<PlayedGame>, py::tuple>;
 
 std::unique_ptr<Contest> contest_of(const std::vector<GameAndHeaps>& parts, std::uint64_t seed,
@@ -237,33 +248,61 @@ void add_play(py::module_& module) {
       .def_property_readonly("is_over", &Contest::is_over)
       .def_property_readonly("turn", [](const Contest& contest) { return name_of(contest.turn()); })
       .def_property_readonly("duty", [](const Contest& contest) { return name_of(contest.duty()); })
-      .def_property_readonly(
-          "winner", [](const Contest& contest) { return name_of(contest.winner()); })
+      .def_property_readonly("winner",
+                             [](const Contest& contest) { return name_of(contest.winner()); })
       .def_property_readonly("parts", &Contest::parts)
-      .def("game", [](const Contest& contest, std::size_t part) {
-            return spelling(contest.part(part).game()); }, arg("part"))
-      .def("at", [](const Contest& contest, std::size_t part) {
-            return tuple_of(contest.part(part).at()); }, arg("part"))
-      .def("options", [](const Contest& contest, std::size_t part) {
-            return list_of(contest.part(part).options()); }, arg("part"))
-      .def("legal_moves", [](const Contest& contest, std::size_t part) {
-            return list_of(contest.part(part).legal_moves()); }, arg("part"))
-      .def("decide", [](Contest& contest, std::size_t part, const py::list& named) {
+      .def(
+          "game",
+          [](const Contest& contest, std::size_t part) {
+            return spelling(contest.part(part).game());
+          },
+          arg("part"))
+      .def(
+          "at",
+          [](const Contest& contest, std::size_t part) {
+            return tuple_of(contest.part(part).at());
+          },
+          arg("part"))
+      .def(
+          "options",
+          [](const Contest& contest, std::size_t part) {
+            return list_of(with_few_options(contest.part(part)).options());
+          },
+          arg("part"))
+      .def(
+          "legal_moves",
+          [](const Contest& contest, std::size_t part) {
+            return list_of(with_few_options(contest.part(part)).legal_moves());
+          },
+          arg("part"))
+      .def(
+          "decide",
+          [](Contest& contest, std::size_t part, const py::list& named) {
             const std::vector<Heaps> to = positions_of(named);
-            contest.changed([&] { contest.decide(part, to); }); }, arg("part"), arg("named"))
-      .def("undo", [](Contest& contest) {
-            return contest.changed([&] { return contest.undo(); }); })
-      .def("choice", [](Contest& contest) {
-            return tuple_of_advice(contest.asked([&] { return contest.choice(); })); })
-      .def("hint", [](Contest& contest) {
-            return tuple_of_advice(contest.asked([&] { return contest.hint(); })); })
-      .def("prognosis", [](Contest& contest) {
-            const Prognosis found = contest.asked([&] { return contest.prognosis(); });
-            return py::make_tuple(name_of(found.winner), found.reason); })
-      .def("is_p", [](Contest& contest, std::size_t part, const py::tuple& heaps) {
+            contest.changed([&] { contest.decide(part, to); });
+          },
+          arg("part"), arg("named"))
+      .def("undo", [](Contest& contest) { return contest.changed([&] { return contest.undo(); }); })
+      .def("choice",
+           [](Contest& contest) {
+             return tuple_of_advice(contest.asked([&] { return contest.choice(); }));
+           })
+      .def("hint",
+           [](Contest& contest) {
+             return tuple_of_advice(contest.asked([&] { return contest.hint(); }));
+           })
+      .def("prognosis",
+           [](Contest& contest) {
+             const Prognosis found = contest.asked([&] { return contest.prognosis(); });
+             return py::make_tuple(name_of(found.winner), found.reason);
+           })
+      .def(
+          "is_p",
+          [](Contest& contest, std::size_t part, const py::tuple& heaps) {
             const Heaps at = small_heaps_of(heaps);
-            return contest.asked([&] { return contest.is_p(part, at); }); },
-            arg("part"), arg("heaps"))
+            return contest.asked([&] { return contest.is_p(part, at); });
+          },
+          arg("part"), arg("heaps"))
       .def("transcript", &transcript, arg("decisions"), arg("strength"), arg("seed"));
 }
 

@@ -1,6 +1,8 @@
 // Positions that an engine writes and an array of NumPy then owns.
 //
-// Cost:    the pages that are written to, by 2 MiB where the system has such; nothing is moved.
+// Cost:    the pages that are written to, beyond the first 2 MiB large ones where the system has
+// such;
+//          nothing is moved.
 // Needs:   mmap with addresses that need no memory behind them.
 // Checked: tests/python/solve_test.py.
 #include "position_buffer.hpp"
@@ -39,7 +41,10 @@ PositionBuffer::PositionBuffer(std::uint64_t most_bytes) {
   void* const memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
                             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) throw std::bad_alloc();
-  madvise(memory, bytes, MADV_HUGEPAGE);
+  // A small array takes small pages.
+  if (bytes > huge_page) {
+    madvise(static_cast<std::byte*>(memory) + huge_page, bytes - huge_page, MADV_HUGEPAGE);
+  }
   first_ = static_cast<Position*>(memory);
   capacity_ = bytes / sizeof(Position);
 }

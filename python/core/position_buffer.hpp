@@ -9,8 +9,8 @@
 
 namespace nimhoff::python {
 
-/// Memory that grows in its place: addresses for all that is allowed, pages only where something was
-/// written.
+/// Memory that grows in its place: addresses for all that is allowed, pages only where something
+/// was written.
 class PositionBuffer final : public Sink {
  public:
   /// For positions of so many bytes. Throws std::bad_alloc when there are no addresses.

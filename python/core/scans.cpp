@@ -1,7 +1,7 @@
 // Scans: a family of games, the tasks that are left, and the table of their rows.
 //
-// Here a task is one game, named by its place in the family, and a row is the text of a JSON object:
-// what any executor can send to another process and back.
+// Here a task is one game, named by its place in the family, and a row is the text of a JSON
+// object: what any executor can send to another process and back.
 //
 // Checked: tests/python/scan_test.py, executors_test.py.
 #include <pybind11/pybind11.h>
@@ -56,14 +56,17 @@ class Scan {
 
   // The games that are left, the biggest first: place in the family, game.
   [[nodiscard]] std::vector<std::pair<std::size_t, std::string>> tasks() const {
-    std::vector<std::pair<double, std::size_t>> order;
-    for (std::size_t i = 0; i < spec_.family.games.size(); ++i) {
-      if (i < is_done_.size() && is_done_[i]) continue;
-      order.emplace_back(-expected_seconds(spec_.family.games[i].game, spec_.request), i);
-    }
-    std::sort(order.begin(), order.end());
     std::vector<std::pair<std::size_t, std::string>> tasks;
-    for (const auto& [seconds, i] : order) tasks.emplace_back(i, spec_.family.games[i].game);
+    run_aside([&](const std::stop_token& stop) {
+      std::vector<std::pair<double, std::size_t>> order;
+      for (std::size_t i = 0; i < spec_.family.games.size(); ++i) {
+        throw_if_stopped(stop);
+        if (i < is_done_.size() && is_done_[i]) continue;
+        order.emplace_back(-expected_seconds(spec_.family.games[i].game, spec_.request), i);
+      }
+      std::sort(order.begin(), order.end());
+      for (const auto& [seconds, i] : order) tasks.emplace_back(i, spec_.family.games[i].game);
+    });
     return tasks;
   }
 
@@ -71,7 +74,8 @@ class Scan {
   void run(const AskedLimits& asked) {
     run_aside([&](const std::stop_token& stop) {
       const std::scoped_lock turn(mutex_);
-      scan(spec_, [&](const ScanRow& row) { put(row); }, limits_of(asked, stop), is_done_);
+      scan(
+          spec_, [&](const ScanRow& row) { put(row); }, limits_of(asked, stop), is_done_);
     });
   }
 
@@ -82,10 +86,10 @@ class Scan {
   }
 
   [[nodiscard]] TableDocuments table() {
-    const ScanTable found = found_aside({}, [&](const RunLimits& limits) {
+    ScanTable found;
+    run_aside([&](const std::stop_token& stop) {
       const std::scoped_lock turn(mutex_);
-      if (!database_) return collector_.table();
-      return read_scan(path_, {}, limits.stop);
+      found = database_ ? read_scan(path_, {}, stop) : collector_.table();
     });
     return documents_of(found);
   }
@@ -116,7 +120,7 @@ class Scan {
 };
 
 Family family_asked_for(const std::string& pattern, const Texts& ranges, const Texts& conditions) {
-  return found_aside({}, [&](const RunLimits& limits) {
+  return found_aside({}, [=](const RunLimits& limits) {
     return family_of(pattern, ranges, conditions, limits.stop);
   });
 }
@@ -135,14 +139,13 @@ void add_scans(py::module_& module) {
       },
       arg("what"));
   py::class_<Family>(module, "Family")
-      .def_static("of_pattern", &family_asked_for, arg("pattern"), arg("ranges"),
-                  arg("conditions"))
+      .def_static("of_pattern", &family_asked_for, arg("pattern"), arg("ranges"), arg("conditions"))
       .def_static("of_text", &family_in, arg("text"))
       .def_static("of_file", &family_in_file, arg("path"))
       .def("__len__", [](const Family& family) { return family.games.size(); });
   py::class_<Scan>(module, "Scan")
-      .def(py::init<Family, RowRequest, const std::string&, bool>(), arg("family"),
-           arg("request"), arg("database"), arg("retry"))
+      .def(py::init<Family, RowRequest, const std::string&, bool>(), arg("family"), arg("request"),
+           arg("database"), arg("retry"))
       .def("request", &Scan::request)
       .def("tasks", &Scan::tasks)
       .def("run", &Scan::run, arg("limits"))
@@ -152,7 +155,7 @@ void add_scans(py::module_& module) {
   module.def(
       "scan_row",
       [](const std::string& game, const std::string& request, const AskedLimits& asked) {
-        return json_text(found_aside(asked, [&](const RunLimits& limits) {
+        return json_text(found_aside(asked, [=](const RunLimits& limits) {
           return scan_row(game, request_from(request), limits);
         }));
       },
@@ -160,7 +163,7 @@ void add_scans(py::module_& module) {
   module.def(
       "read_scan",
       [](const std::string& path, const std::string& where, const std::string& what) {
-        return documents_of(found_aside({}, [&](const RunLimits& limits) {
+        return documents_of(found_aside({}, [=](const RunLimits& limits) {
           ScanQuery query{where, {}};
           if (!what.empty()) query.what = what_named(what);
           return read_scan(path, query, limits.stop);

@@ -217,7 +217,7 @@ class Game:
         columns: Count,
         rows: Count | None = None,
         *,
-        batch: Count = 2**20,
+        batch: Count = 2**17,
         value: Count = 0,
         engine: str | None = None,
         memory: Count | None = None,

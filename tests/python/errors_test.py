@@ -66,6 +66,7 @@ BAD = [
     (lambda: GAME.play(3, 5, strength="strong"), "strength"),
     (lambda: GAME.play(3, 5).move(9, 9), "(9,9)"),
     (lambda: GAME.play(3, 5).block([]), "has to move"),
+    (lambda: GAME.play(10**9, 10**9, computer=None).options(), "more than a million options"),
     (lambda: GAME.oeis(terms="x"), "terms=x"),
     (lambda: nh.read_positions("/no/such/file.npy"), "no such file"),
 ]

@@ -38,8 +38,8 @@ struct PlotRequest {
 /// Throws BadInput when parts of the request contradict each other.
 void require_plot(const PlotRequest& request);
 
-/// The bytes of a file: a picture, or the numbers that it would show. Throws BadInput, WorkFailed or
-/// Cancelled.
+/// The bytes of a file: a picture, or the numbers that it would show. Throws BadInput, WorkFailed
+/// or Cancelled.
 [[nodiscard]] PlottedPicture plot(const PlotRequest& request, const PlotFormat& format,
                                   const RunLimits& limits = {});
 

@@ -1,12 +1,11 @@
 // A plot by its name.
 //
 // Checked: tests/picture/plot/request_test.cpp, and by what `nimhoff plot` writes.
-#include "nimhoff/picture/plot_request.hpp"
-
 #include <array>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/measure/measurement.hpp"
+#include "nimhoff/picture/plot_request.hpp"
 #include "nimhoff/values/layers.hpp"
 
 namespace nimhoff {
@@ -43,12 +42,9 @@ PlottedPicture scatter(const PlotRequest& request, const PlotFormat& format,
 
 PlottedPicture layers(const PlotRequest& request, const PlotFormat& format,
                       const RunLimits& limits) {
-  const LayersPlot plot{request.game,
-                        request.layers.value_or(0),
-                        request.region.columns,
-                        slopes_of(request, limits),
-                        request.style,
-                        request.slopes_are_given};
+  const LayersPlot plot{request.game,           request.layers.value_or(0),
+                        request.region.columns, slopes_of(request, limits),
+                        request.style,          request.slopes_are_given};
   if (const auto* data = std::get_if<DataFormat>(&format)) {
     return as_numbers(layers_data(plot, limits), *data);
   }
@@ -81,9 +77,9 @@ PlottedPicture spectrum(const PlotRequest& request, const PlotFormat& format,
       curve.modes = marks_of(modes(prediction, request.modes, limits));
     }
   }
-  return {plot_spectrum(request.game, curve, request.style, std::get<PictureFormat>(format),
-                        limits),
-          shown.facts};
+  return {
+      plot_spectrum(request.game, curve, request.style, std::get<PictureFormat>(format), limits),
+      shown.facts};
 }
 
 PlottedPicture modes_of_lines(const PlotRequest& request, const PlotFormat& format,
@@ -106,8 +102,8 @@ constexpr std::array<Plot, 6> plots{ratio, density, spectrum, scatter, layers, m
 }  // namespace
 
 const std::vector<PlotKind>& plot_kinds() {
-  static const std::vector<PlotKind> kinds{{"ratio", "", true},         {"density", "", true},
-                                           {"spectrum", "", true},      {"scatter", "", true},
+  static const std::vector<PlotKind> kinds{{"ratio", "", true},          {"density", "", true},
+                                           {"spectrum", "", true},       {"scatter", "", true},
                                            {"layers", "position", true}, {"modes", "mode", false}};
   return kinds;
 }

@@ -1,10 +1,9 @@
 // A plot by its name.
-#include "nimhoff/picture/plot_request.hpp"
-
 #include <gtest/gtest.h>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/picture/plot_request.hpp"
 
 namespace nimhoff {
 namespace {

@@ -1,0 +1,116 @@
+"""What the package of Python costs beside the command line, as ratios in one run.
+
+    ./run python bench/python.py [--long]
+
+Solves into an array against `nimhoff solve --out x.npy` on a memory file system; outcomes of small
+heaps a second; the slowest answer to ^C; and with --long the memory of a stream of 10^8 columns.
+"""
+
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+import nimhoff as nh
+
+PROGRAM = pathlib.Path(nh.__file__).parents[2] / "nimhoff"
+GAME = "gdwn:3,5"
+COLUMNS = 10**7
+
+
+def show(what, value, unit, goal):
+    print(f"{what:<68} {value:>9.4g} {unit}   (goal {goal})", flush=True)
+
+
+def seconds_of(work, times=5):
+    """The best of some times, which is what the work takes by itself."""
+    best = float("inf")
+    for _ in range(times):
+        start = time.perf_counter()
+        work()
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+def bench_solve():
+    memory = "/dev/shm" if os.path.isdir("/dev/shm") else None
+    with tempfile.TemporaryDirectory(dir=memory) as folder:
+
+        def command(columns):
+            line = [PROGRAM, "solve", GAME, "--columns", str(columns), "--out", f"{folder}/p.npy"]
+            subprocess.run(line, check=True, capture_output=True)
+
+        game = nh.Game(GAME)
+        ratios = []
+        for _ in range(5):  # in turns, as a machine is not always alike
+            start_up = seconds_of(lambda: command(1), 2)
+            theirs = seconds_of(lambda: command(COLUMNS), 2) - start_up
+            ours = seconds_of(lambda: game.solve(COLUMNS), 2)
+            ratios.append(ours / theirs)
+        show(
+            f"solve {GAME} {COLUMNS:.0e}: an array / the program into a file",
+            sorted(ratios)[2],
+            "x",
+            1.1,
+        )
+
+
+def bench_outcome():
+    for name in (GAME, "wythoff", "wythoff@block=2"):
+        game = nh.Game(name)
+        game.outcome(1000, 1000)
+        calls = 50_000
+
+        def work():
+            for i in range(calls):
+                game.outcome(i % 997, i % 991).outcome
+
+        show(f"outcome of {name}, heaps below 1000", calls / seconds_of(work), "a second", "2e5")
+
+
+def bench_interrupt():
+    slowest = 0.0
+    for call in (
+        lambda: nh.Game(GAME).solve(10**9, yes=True),
+        lambda: nh.Game(GAME).measure(10**9, yes=True),
+        lambda: nh.Game("wythoff").values(60_000, 60_000, yes=True),
+        lambda: nh.Game(GAME).draw(10**6, color="seen", yes=True),
+        lambda: nh.Game("gdwn:1,2").periods(1000),
+        lambda: nh.scan("gdwn:p,q", p=range(1, 9), q=range(9, 20), columns=10**7),
+    ):
+        sent = []
+
+        def interrupt():
+            sent.append(time.perf_counter())
+            os.kill(os.getpid(), signal.SIGINT)
+
+        timer = threading.Timer(0.3, interrupt)
+        timer.start()
+        try:
+            call()
+        except KeyboardInterrupt:
+            slowest = max(slowest, time.perf_counter() - sent[0])
+        timer.join()
+    show("^C to KeyboardInterrupt, the slowest of 6 calls", 1000 * slowest, "ms", 100)
+
+
+def bench_stream():
+    program = (
+        "import nimhoff, resource\n"
+        f"seen = sum(len(b) for b in nimhoff.Game('{GAME}').stream(10**8))\n"
+        "assert seen == 10**8\n"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    show(f"stream {GAME} 1e8, resident at the most", float(done.stdout), "MB", 300)
+
+
+bench_solve()
+bench_outcome()
+bench_interrupt()
+if "--long" in sys.argv[1:]:
+    bench_stream()
