@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 
@@ -9,7 +11,7 @@ import pytest
 
 import nimhoff as nh
 
-# Half of it to be sent on a machine that does other things, too.
+# bench/python.py measures the tenth of a second; here the machine does other things, too.
 SOON = 0.5
 
 LONG = {
@@ -92,3 +94,20 @@ def test_a_handler_that_raises_nothing_lets_the_call_go_on():
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
     assert heard
+
+
+def test_a_program_that_is_interrupted_ends_by_the_signal():
+    program = "import nimhoff; print('ready', flush=True); nimhoff.Game('gdwn:3,5').measure(10**9, yes=True)"
+    # A shell may have told its children to ignore the signal.
+    started = subprocess.Popen(
+        ["env", "--default-signal=INT", sys.executable, "-c", program],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert started.stdout.readline() == "ready\n"
+    time.sleep(0.4)
+    started.send_signal(signal.SIGINT)
+    _, said = started.communicate(timeout=20)
+    assert started.returncode == -signal.SIGINT, said
+    assert said.endswith("KeyboardInterrupt\n")
