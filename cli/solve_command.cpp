@@ -11,21 +11,6 @@
 namespace nimhoff::cli {
 namespace {
 
-// Counts what passes through to another sink.
-class Counted final : public Sink {
- public:
-  explicit Counted(Sink& next) : next_(next) {}
-  void take(std::span<const Position> batch) override {
-    count_ += batch.size();
-    next_.take(batch);
-  }
-  [[nodiscard]] std::uint64_t count() const { return count_; }
-
- private:
-  Sink& next_;
-  std::uint64_t count_ = 0;
-};
-
 // What a run has to do, read off the arguments.
 struct Order {
   Game game;

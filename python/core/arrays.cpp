@@ -58,21 +58,6 @@ DescribedArray solve_array(const PlayedGame& played, std::int64_t columns, Maybe
   return {found.first->as_array(), found.second};
 }
 
-// Counts what passes through to a file.
-class CountedFile final : public Sink {
- public:
-  explicit CountedFile(ResultFile& file) : file_(file) {}
-  void take(std::span<const Position> batch) override {
-    count_ += batch.size();
-    file_.take(batch);
-  }
-  [[nodiscard]] std::uint64_t count() const { return count_; }
-
- private:
-  ResultFile& file_;
-  std::uint64_t count_ = 0;
-};
-
 std::string solve_file(const PlayedGame& game, std::int64_t columns, MaybeNumber rows,
                        std::int64_t value, const MaybeText& engine, const std::string& out,
                        const MaybeText& checkpoint, std::int64_t every, bool resume,
@@ -92,7 +77,7 @@ std::string solve_file(const PlayedGame& game, std::int64_t columns, MaybeNumber
       return;
     }
     const auto file = open_result_file(out, provenance);
-    CountedFile counted(*file);
+    Counted counted(*file);
     solve(*order.engine, order.game, order.region, counted, limits);
     file->finish();
     result = {provenance, counted.count(), out};

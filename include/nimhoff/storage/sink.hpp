@@ -18,6 +18,21 @@ class Sink {
   virtual void take(std::span<const Position> batch) = 0;
 };
 
+/// Counts what passes through to another sink.
+class Counted final : public Sink {
+ public:
+  explicit Counted(Sink& next) : next_(next) {}
+  void take(std::span<const Position> batch) override {
+    count_ += batch.size();
+    next_.take(batch);
+  }
+  [[nodiscard]] std::uint64_t count() const { return count_; }
+
+ private:
+  Sink& next_;
+  std::uint64_t count_ = 0;
+};
+
 /// Keeps everything; for small runs.
 class KeepAll final : public Sink {
  public:
