@@ -51,6 +51,8 @@ struct DrawOrder {
   std::optional<Pair> rule{};
   bool rules = false;
   std::vector<Pair> mark{};
+  std::vector<std::pair<Pair, std::string>> label{};
+  std::vector<std::pair<Pair, Pair>> arrow{};
   std::optional<Pair> options{};
   bool grid = false;
   bool bare = false;
@@ -72,6 +74,12 @@ Drawing drawing_of(const Game& game, const DrawOrder& order, const Look& look) {
   if (order.rule) drawing.step = step_of(*order.rule);
   drawing.value = order.value;
   for (const auto& [x, y] : order.mark) drawing.marks.push_back({x, y});
+  for (const auto& [at, text] : order.label) {
+    drawing.labels.push_back({{at.first, at.second}, text});
+  }
+  for (const auto& [start, end] : order.arrow) {
+    drawing.arrows.push_back({{start.first, start.second}, {end.first, end.second}});
+  }
   if (order.options) drawing.options_of = Position{order.options->first, order.options->second};
   drawing.has_grid = order.grid;
   drawing.shows_rules = order.rules;
@@ -158,6 +166,8 @@ void add_pictures(py::module_& module) {
       .def_readwrite("rule", &DrawOrder::rule)
       .def_readwrite("rules", &DrawOrder::rules)
       .def_readwrite("mark", &DrawOrder::mark)
+      .def_readwrite("label", &DrawOrder::label)
+      .def_readwrite("arrow", &DrawOrder::arrow)
       .def_readwrite("options", &DrawOrder::options)
       .def_readwrite("grid", &DrawOrder::grid)
       .def_readwrite("bare", &DrawOrder::bare);

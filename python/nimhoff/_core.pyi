@@ -152,6 +152,8 @@ class DrawOrder:
     rule: tuple[int, int] | None
     rules: bool
     mark: list[tuple[int, int]]
+    label: list[tuple[tuple[int, int], str]]
+    arrow: list[tuple[tuple[int, int], tuple[int, int]]]
     options: tuple[int, int] | None
     grid: bool
     bare: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Sequence, Union
+from typing import Mapping, Sequence, Union
 
 from nimhoff import _core
 from nimhoff._arguments import Count, count, limits, pair, some_count
@@ -28,6 +28,8 @@ class Drawable:
         slopes: Sequence[float] | None = None,
         rules: bool = False,
         mark: Sequence[Sequence[Count]] = (),
+        label: Mapping[tuple[int, int], str] | None = None,
+        arrow: Sequence[tuple[Sequence[Count], Sequence[Count]]] = (),
         options: Sequence[Count] | None = None,
         grid: bool = False,
         dark: bool = False,
@@ -46,7 +48,8 @@ class Drawable:
 
         ``color`` is ``"p"`` (the P-positions), ``"seen"`` (how many P-positions a position sees),
         ``"rule"`` (along which rule) or ``"value"`` (Grundy values). ``lines`` draws the predicted
-        lines over it. It shows itself in Jupyter, and ``save("a.pdf")`` writes it.
+        lines over it, ``mark`` puts rings around positions, ``label={(3, 5): "P"}`` letters to them,
+        ``arrow=[((8, 10), (3, 10))]`` arrows between them. It shows itself in Jupyter, and ``save("a.pdf")`` writes it.
 
         >>> import nimhoff as nh
         >>> nh.Game("gdwn:3,5").draw(size=200, color="seen", pixels=200)
@@ -71,6 +74,8 @@ class Drawable:
         order.rule = None if rule is None else pair(rule, "rule")
         order.rules = rules
         order.mark = [pair(at, "mark") for at in mark]
+        order.label = [(pair(at, "label"), text) for at, text in (label or {}).items()]
+        order.arrow = [(pair(start, "arrow"), pair(end, "arrow")) for start, end in arrow]
         order.options = None if options is None else pair(options, "options")
         order.grid = grid
         order.bare = bare

@@ -46,6 +46,16 @@ def test_one_rule_is_looked_along_and_lengths_have_units(tmp_path):
         assert ours.read_bytes() == theirs.read_bytes()
 
 
+def test_letters_and_arrows_are_drawn_to_positions(tmp_path):
+    words = ["--size", 12, "--grid", "--label", "P@3,5", "--arrow", "8,10:3,10", "--arrow", "8,8:3,3"]
+    printed("draw", "wythoff", *words, "--out", tmp_path / "theirs.svg")
+    picture = nh.Game("wythoff").draw(
+        12, grid=True, label={(3, 5): "P"}, arrow=[((8, 10), (3, 10)), ((8, 8), (3, 3))]
+    )
+    picture.save(tmp_path / "ours.svg")
+    assert (tmp_path / "ours.svg").read_bytes() == (tmp_path / "theirs.svg").read_bytes()
+
+
 def test_an_unknown_ending_is_refused_and_leaves_no_file(tmp_path):
     picture = nh.Game("nim").draw(10)
     with pytest.raises(nh.BadInput):

@@ -1,4 +1,4 @@
-"""Positions batch by batch: all of them, in constant memory, and no further than was taken."""
+"""Positions batch by batch: all of them, in the engine's memory, no further than was taken."""
 
 import subprocess
 import sys
