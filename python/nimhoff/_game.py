@@ -29,6 +29,10 @@ class Game(Solvable, Drawable):
 
     It is a value: equal to every other spelling of the same game, hashable, and picklable.
 
+    Many methods take ``memory``, the bytes that a run may need, beyond which it is refused before it
+    starts; ``threads``, how many cores it may use, all unless said; and ``yes=True``, to do what is
+    estimated to take more than an hour.
+
     >>> import nimhoff as nh
     >>> g = nh.Game("wythoff+5,3+3,5")
     >>> g

@@ -69,7 +69,8 @@ class Solvable:
         """Every P-position with x < columns (and y < rows), as an int64 array of shape (n, 2).
 
         The array owns what the engine wrote: nothing is copied. ``rows`` is needed where a column
-        may hold infinitely many. ``value`` asks for the positions of that Grundy value instead.
+        may hold infinitely many. ``value`` asks for the positions of that Grundy value instead,
+        ``engine`` for one of the engines that ``describe`` lists instead of the fastest.
         With ``out`` they go into a file, .tsv .csv .npy .h5 .json or .b.txt, and no array is made;
         then ``checkpoint`` names a file from which ``resume=True`` continues a run that was stopped.
 
