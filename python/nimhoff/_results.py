@@ -151,30 +151,29 @@ class Records(List[Record]):
 class Result(Record):
     """What the library found: a document, and tables of it where it is one."""
 
-    __slots__ = ("_tables",)
-    _tables: dict[str, str]
+    __slots__ = ("_texts",)
+    _texts: dict[str, str]  # of files, by their endings
     _certified: tuple[str, ...] = ()  # columns of the table whose digits stay texts
 
     def __init__(self, json_text: str, csv: str = "", tex: str = "") -> None:
         super().__init__(json.loads(json_text))
-        tables = {".csv": csv, ".tex": tex}
-        self._tables = {ending: text for ending, text in tables.items() if text}
+        texts = {".json": json_text + "\n", ".csv": csv, ".tex": tex}
+        self._texts = {ending: text for ending, text in texts.items() if text}
 
     def __getstate__(self) -> Any:
-        return self._document, self._tables
+        return self._document, self._texts
 
     def __setstate__(self, state: Any) -> None:
-        self._document, self._tables = state
+        self._document, self._texts = state
 
     def save(self, out: Path) -> None:
         """Writes the document into a file .json, or its table into one .csv or .tex."""
         name = path(out)
-        texts = {".json": json.dumps(self._document, separators=(",", ":")) + "\n", **self._tables}
-        for ending, text in texts.items():
+        for ending, text in self._texts.items():
             if name.endswith(ending):
                 return _core.write_file(name, text.encode())
         raise BadInput(
-            "its ending names no format", given=name, allowed="allowed are " + " ".join(texts)
+            "its ending names no format", given=name, allowed="allowed are " + " ".join(self._texts)
         )
 
     def to_frame(self) -> pandas.DataFrame:
@@ -189,10 +188,10 @@ class Result(Record):
 
         import pandas
 
-        if ".csv" not in self._tables:
+        if ".csv" not in self._texts:
             raise BadInput("is no table", given=type(self).__name__, advice="use to_dict()")
         certified = {column: str for column in self._certified}
-        return pandas.read_csv(io.StringIO(self._tables[".csv"]), dtype=certified)
+        return pandas.read_csv(io.StringIO(self._texts[".csv"]), dtype=certified)
 
 
 class Measurement(Result):

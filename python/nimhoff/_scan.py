@@ -39,10 +39,10 @@ class ScanTable(Result):
         self._npy = npy
 
     def __getstate__(self) -> Any:
-        return self._document, self._tables, self._npy
+        return self._document, self._texts, self._npy
 
     def __setstate__(self, state: Any) -> None:
-        self._document, self._tables, self._npy = state
+        self._document, self._texts, self._npy = state
 
     @property
     def records(self) -> Records:

@@ -18,3 +18,12 @@ status=0
 [ "$status" = 2 ] || { echo "exit $status, not 2"; exit 1; }
 [ ! -s printed ] || { echo "printed to stdout:"; cat printed; exit 1; }
 grep -qF 'no game' said
+
+# Python, where its package is built: from here, with its own exit code and words.
+if [ -e "$top/build/release/python/nimhoff/py.typed" ]; then
+  "$top/run" python -c 'import nimhoff, os; print(nimhoff.Game("wythoff").solve(3)[2].tolist(), os.getcwd())' >printed
+  [ "$(cat printed)" = "[2, 1] $(pwd -P)" ] || { echo "printed:"; cat printed; exit 1; }
+  status=0
+  "$top/run" python -c 'raise SystemExit(5)' || status=$?
+  [ "$status" = 5 ] || { echo "exit $status, not 5"; exit 1; }
+fi
