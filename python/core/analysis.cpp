@@ -4,7 +4,6 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
-#include <filesystem>
 #include <nimhoff/nimhoff.hpp>
 
 #include "call.hpp"
@@ -109,11 +108,12 @@ Documents identify_terms(const MaybeText& terms, const MaybeText& b_file, const 
 Documents sequences_of_game(const PlayedGame& played, std::int64_t terms, const std::string& oeis,
                             const std::string& folder, const AskedLimits& asked) {
   const Game game = played.game();
-  return table_documents(found_aside(asked, [=](const RunLimits& limits) {
-    OeisListing listing = oeis_listing(game, terms, oeis, limits);
-    if (!folder.empty()) write_b_files(listing.sequences, folder);
-    return listing;
-  }));
+  const OeisListing listing = found_aside(
+      asked, [=](const RunLimits& limits) { return oeis_listing(game, terms, oeis, limits); });
+  if (!folder.empty()) {
+    run_aside([&](const std::stop_token&) { write_b_files(listing.sequences, folder); });
+  }
+  return table_documents(listing);
 }
 
 // The sequence, and the text of its b-file.
@@ -140,18 +140,24 @@ Documents outcome_of_sum(
       found_aside(asked, [=](const RunLimits& limits) { return answer(sum, limits, cache); }));
 }
 
-// The document of the checks, and the page on them.
+// The document of the checks, and the page on them. What writes a checkpoint is waited for.
 std::pair<Documents, std::string> reproduce(const std::vector<std::string>& names, bool quick,
                                             const std::string& checkpoint, bool resume,
                                             const AskedLimits& asked) {
   const papers::Size size = quick ? papers::Size::quick : papers::Size::full;
-  const auto reports = found_aside(asked, [=](const RunLimits& limits) {
+  const auto check = [=](const RunLimits& limits) {
     papers::CheckOrder order;
     order.budget = {size, limits};
     order.store = checkpoint;
     order.resume = resume;
     return papers::run_checks(papers::papers_named(names), order);
-  });
+  };
+  std::vector<papers::Report> reports;
+  if (checkpoint.empty()) {
+    reports = found_aside(asked, check);
+  } else {
+    run_aside([&](const std::stop_token& stop) { reports = check(limits_of(asked, stop)); });
+  }
   return {plain_documents(papers::Reproduction{size, reports}), papers::html_page(reports, size)};
 }
 

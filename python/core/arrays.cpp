@@ -172,7 +172,7 @@ class Stream {
         batch_(static_cast<std::size_t>(batch)),
         asked_(asked) {
     run_aside([&](const std::stop_token& stop) {
-      const RunLimits limits = limits_of(asked_, stop);
+      const RunLimits limits = sparing_limits(stop);
       require_solvable(*order_.engine, order_.game, order_.region, limits);
       run_ = order_.engine->start(order_.game, order_.region, limits);
     });
@@ -185,8 +185,8 @@ class Stream {
       const std::scoped_lock turn(mutex_);
       if (!run_) return;
       try {
-        buffer =
-            std::make_unique<PositionBuffer>(bytes_for_positions(order_, limits_of(asked_, stop)));
+        buffer = std::make_unique<PositionBuffer>(bytes_for_positions(order_, sparing_limits(stop)),
+                                                  batch_ * sizeof(Position));
         while (buffer->size() < batch_ && run_->columns_done() < order_.region.columns) {
           throw_if_stopped(stop);
           run_->advance(*buffer, stop);
@@ -208,6 +208,13 @@ class Stream {
   }
 
  private:
+  // Whoever streams wants it small.
+  [[nodiscard]] RunLimits sparing_limits(const std::stop_token& stop) const {
+    RunLimits limits = limits_of(asked_, stop);
+    limits.spares_memory = true;
+    return limits;
+  }
+
   SolveOrder order_;
   std::size_t batch_;
   AskedLimits asked_;

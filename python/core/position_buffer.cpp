@@ -35,17 +35,22 @@ struct Pages {
 
 }  // namespace
 
-PositionBuffer::PositionBuffer(std::uint64_t most_bytes) {
+PositionBuffer::PositionBuffer(std::uint64_t most_bytes, std::uint64_t expected_bytes) {
   std::uint64_t bytes = rounded_up(std::max(most_bytes, huge_page), huge_page);
-  bytes = std::min(bytes, std::max(available_addresses() / 2, huge_page));
-  void* const memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
+  bytes = std::min(bytes, rounded_up(available_addresses() / 2, huge_page));
+  void* const memory = mmap(nullptr, bytes + huge_page, PROT_READ | PROT_WRITE,
                             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) throw std::bad_alloc();
+  // From where a large page can begin.
+  auto* const all = static_cast<std::byte*>(memory);
+  const std::uint64_t skipped = rounded_up(reinterpret_cast<std::uintptr_t>(all), huge_page) -
+                                reinterpret_cast<std::uintptr_t>(all);
+  if (skipped > 0) munmap(all, skipped);
+  if (skipped < huge_page) munmap(all + skipped + bytes, huge_page - skipped);
   // A small array takes small pages.
-  if (bytes > huge_page) {
-    madvise(static_cast<std::byte*>(memory) + huge_page, bytes - huge_page, MADV_HUGEPAGE);
-  }
-  first_ = static_cast<Position*>(memory);
+  const std::uint64_t small = expected_bytes < huge_page ? huge_page : 0;
+  if (bytes > small) madvise(all + skipped + small, bytes - small, MADV_HUGEPAGE);
+  first_ = reinterpret_cast<Position*>(all + skipped);
   capacity_ = bytes / sizeof(Position);
 }
 

@@ -13,8 +13,9 @@ namespace nimhoff::python {
 /// was written.
 class PositionBuffer final : public Sink {
  public:
-  /// For positions of so many bytes. Throws std::bad_alloc when there are no addresses.
-  explicit PositionBuffer(std::uint64_t most_bytes);
+  /// For positions of so many bytes, of which at least so many are expected. Throws std::bad_alloc
+  /// when there are no addresses.
+  explicit PositionBuffer(std::uint64_t most_bytes, std::uint64_t expected_bytes = 0);
   ~PositionBuffer() override;
   PositionBuffer(const PositionBuffer&) = delete;
   PositionBuffer& operator=(const PositionBuffer&) = delete;

@@ -127,7 +127,7 @@ class Solvable:
     ) -> Iterator[npt.NDArray[np.int64]]:
         """The same positions, in arrays of at least ``batch`` rows, one after the other.
 
-        Memory is that of the engine, 1 to 4 bytes a column, and of a batch. A batch holds
+        Memory is that of the engine, some two bytes a column, and of a batch. A batch holds
         whole columns; only the last may be shorter. Nothing is solved ahead of what was taken, so a
         loop that is left stops the run.
 

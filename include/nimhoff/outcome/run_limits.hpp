@@ -35,6 +35,9 @@ struct RunLimits {
   double seconds = 0;        ///< refuse what is estimated to take longer; 0 means never
   std::stop_token stop{};
   std::function<void(const Progress&)> report{};
+  /// Where an engine has a choice, less memory for a little more time. A run that was saved is
+  /// restored with the same.
+  bool spares_memory = false;
 
   /// Reports, and throws Cancelled when a stop was requested. For every step of a long loop.
   void reached(const Progress& progress) const {

@@ -45,10 +45,10 @@ class ConeSearchRun final : public EngineRun {
   std::int64_t columns_;
 };
 
-// Of a run that takes minutes memory counts more than a tenth of the time.
+// Of a run that takes minutes memory counts more than a tenth of the time, and for whoever says so.
 ColumnGame searched_game(const Game& game, std::int64_t columns, const RunLimits& limits) {
   ColumnGame searched = column_game(game);
-  searched.is_compact = columns >= std::int64_t{1} << 31;
+  searched.is_compact = limits.spares_memory || columns >= std::int64_t{1} << 31;
   searched.may_fill = std::uint64_t{16} << 20;
   if (limits.memory > 0) searched.may_fill = std::min(searched.may_fill, limits.memory);
   return searched;

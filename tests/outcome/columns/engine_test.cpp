@@ -126,6 +126,25 @@ TEST(ColumnsEngine, Equals_the_sweep_on_a_cone_with_an_adjoined_rule_at_4000_col
   }
 }
 
+TEST(ColumnsEngine, Finds_the_same_with_less_where_memory_is_to_be_spared) {
+  RunLimits sparing;
+  sparing.spares_memory = true;
+  const Engine& engine = engine_named("columns");
+  for (const char* text : {"wythoff", "gdwn:1,2", "gdwn:3,5", "nimhoff:2,1"}) {
+    const Game game = parse_game(text);
+    const Region region{.columns = 100'000};
+    KeepAll usual;
+    KeepAll spared;
+    solve(engine, game, region, usual);
+    solve(engine, game, region, spared, sparing);
+    EXPECT_EQ(usual.positions(), spared.positions()) << text;
+  }
+  const Game game = parse_game("gdwn:1,2");
+  const Region region{.columns = 100'000'000};
+  EXPECT_LT(engine.planned_bytes(game, region, sparing),
+            engine.planned_bytes(game, region) / 4 * 3);
+}
+
 TEST(ColumnsEngine, Cuts_columns_at_the_rows_that_were_asked_for) {
   expect_equals_reference(parse_game("gdwn:1,2"), {60, 40});
 }
