@@ -43,9 +43,9 @@ def test_it_is_interrupted_at_once(name):
         os.kill(os.getpid(), signal.SIGINT)
 
     timer = threading.Timer(0.2, interrupt)
-    timer.start()
     try:
         with pytest.raises(KeyboardInterrupt):
+            timer.start()
             LONG[name]()
             timer.cancel()
             pytest.fail("it was done before")
@@ -59,8 +59,8 @@ def test_the_same_objects_work_after_an_interrupt():
     game = nh.Game("gdwn:3,5")
     expected = nh.Game("gdwn:3,5").outcome(2000, 3000).outcome
     timer = threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT))
-    timer.start()
     with pytest.raises(KeyboardInterrupt):
+        timer.start()
         game.outcome(10**9, 10**9 + 1)
     timer.join()
     assert game.outcome(2000, 3000).outcome == expected
