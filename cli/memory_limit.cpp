@@ -40,8 +40,8 @@ void require(std::size_t size) {
   std::int64_t now = most;
   if (more <= now - held) return;
   // What is said of the failure needs some memory, and so does what is destroyed: a JSON makes a
-  // list of its parts first, where nothing may be thrown.
-  const std::int64_t last_words = mebibyte + held / 2;
+  // list of its parts first, as long as itself, where nothing may be thrown.
+  const std::int64_t last_words = mebibyte + held;
   most = now + std::min(last_words, std::numeric_limits<std::int64_t>::max() - now);
   throw OverMemory(static_cast<std::uint64_t>(allowed));
 }

@@ -65,7 +65,9 @@ void require_room(const SequenceRow& row, std::int64_t columns, const RunLimits&
   const auto side = static_cast<double>(columns);
   const double terms = row.columns_for(1'000'000) < 10'000 ? side * (side + 1) / 2 : side;
   const auto allowed = static_cast<double>(allowed_memory(limits));
-  if (16 * terms <= allowed) return;
+  // As numbers, as a JSON, a list of its parts when that is destroyed, and as text.
+  constexpr double bytes_a_term = 64;
+  if (bytes_a_term * terms <= allowed) return;
   throw BadInput({.argument = "columns",
                   .given = std::to_string(columns),
                   .problem = fmt::format("{:.2g} terms need more than {}", terms,

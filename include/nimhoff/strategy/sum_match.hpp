@@ -71,8 +71,8 @@ class SumOpponent {
   /// What a perfect player would do, without touching what choice() will say next.
   [[nodiscard]] SumChoice hint(const SumMatch& match) const;
   [[nodiscard]] Prognosis prognosis(const SumMatch& match) const;
-  /// Whether this position of a part is P when that part is played alone; false off its board. Of
-  /// heaps that are nowhere larger than at the start.
+  /// Whether this position of a part is P when that part is played alone; false off its board, and
+  /// on a cone where it cannot be reached. Of heaps that are nowhere larger than at the start.
   [[nodiscard]] bool is_p(const SumMatch& match, std::size_t part, const Heaps& heaps) const;
 
  private:

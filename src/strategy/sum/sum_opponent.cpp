@@ -14,10 +14,21 @@
 #include "strategy/match/look_ahead.hpp"
 #include "strategy/match/opponent_moves.hpp"
 #include "strategy/match/weak_choice.hpp"
+#include "strategy/phi_q.hpp"
 #include "strategy/sum/sum_values.hpp"
 
 namespace nimhoff {
 namespace {
+
+// On a cone heaps that are nowhere larger may have a larger image, which no move leads to.
+bool may_be_reached(const Game& game, const BigHeaps& from, const BigHeaps& to) {
+  const auto& cone = game.board().cone();
+  if (!cone) return true;
+  const PhiQ phi(*cone);
+  const BigHeaps most = phi.canonical(from);
+  const BigHeaps image = phi.canonical(to);
+  return image[0] <= most[0] && image[1] <= most[1];
+}
 
 // So many moves of a lost sum are tried in each part.
 constexpr std::int64_t most_tried = 64;
@@ -113,6 +124,7 @@ SumChoice SumOpponent::choice(const SumMatch& match) {
 bool SumOpponent::is_p(const SumMatch& match, std::size_t part, const Heaps& heaps) const {
   const Game& game = match.parts()[part].game();
   if (!are_many(game, heaps) && !game.board().holds(position_of(heaps))) return false;
+  if (!may_be_reached(game, big_heaps(match.parts()[part].at()), big_heaps(heaps))) return false;
   return values_->part(part).value(big_heaps(heaps)) == 0;
 }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/strategy/answer.hpp"
 #include "nimhoff/strategy/opponent.hpp"
 #include "nimhoff/strategy/sum_match.hpp"
 
@@ -79,6 +80,16 @@ TEST(WeakChoice, P_positions_of_a_match_and_of_a_part_are_those_of_the_game) {
   EXPECT_TRUE(of_sum.is_p(sum, 0, {3, 5}));
   EXPECT_FALSE(of_sum.is_p(sum, 0, {4, 4}));
   EXPECT_TRUE(of_sum.is_p(sum, 1, {2, 2, 0}));
+  const Game cone = parse_game("wythoff@q=2/5,5/0");
+  const SumMatch on_cone({{cone, {9, 7}}, {parse_game("take:3,6,4"), {135}}});
+  const SumOpponent of_cone(on_cone, 1);
+  for (std::int64_t x = 0; x <= 9; ++x) {
+    for (std::int64_t y = 0; y <= 7; ++y) {
+      const bool is_p = cone.board().holds({x, y}) && answer(cone, {x, y}).outcome == Outcome::P;
+      EXPECT_LE(of_cone.is_p(on_cone, 0, {x, y}), is_p) << x << ',' << y;
+    }
+  }
+  EXPECT_TRUE(of_cone.is_p(on_cone, 0, {0, 0}));
 }
 
 }  // namespace
