@@ -18,7 +18,7 @@ const std::vector<CommandSpec>& commands() {
       solve_spec(),    values_spec(), outcome_spec(), play_spec(),       predict_spec(),
       measure_spec(),  scan_spec(),   compare_spec(), conjecture_spec(), identify_spec(),
       oeis_spec(),     draw_spec(),   plot_spec(),    periods_spec(),    reproduce_spec(),
-      describe_spec(), games_spec(),  bench_spec()};
+      describe_spec(), games_spec(),  serve_spec(),   bench_spec()};
   return all;
 }
 

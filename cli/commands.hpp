@@ -76,6 +76,7 @@ inline constexpr int stopped_status = 130;
 [[nodiscard]] CommandSpec conjecture_spec();
 [[nodiscard]] CommandSpec identify_spec();
 [[nodiscard]] CommandSpec oeis_spec();
+[[nodiscard]] CommandSpec serve_spec();
 [[nodiscard]] CommandSpec bench_spec();
 int run_measure(const Arguments& arguments);
 /// What the program shows without a command.

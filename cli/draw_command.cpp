@@ -1,6 +1,7 @@
 // nimhoff draw: a part of the board as a picture.
 #include <fmt/format.h>
 
+#include <charconv>
 #include <nimhoff/nimhoff.hpp>
 #include <sstream>
 
@@ -69,6 +70,19 @@ BoardArrow arrow_of(const std::string& text) {
           position_of(text.substr(colon + 1), "arrow")};
 }
 
+double share_of(const std::string& text) {
+  double share = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, share);
+  if (error != std::errc() || rest != end) {
+    throw BadInput({.argument = "full-share",
+                    .given = text,
+                    .problem = "no share of a pixel",
+                    .advice = "write it like 0.25"});
+  }
+  return share;
+}
+
 View view_of(const Arguments& arguments) {
   const auto size = arguments.value("--size");
   if (!size) {
@@ -110,6 +124,7 @@ Drawing drawing_of(const Arguments& arguments) {
   if (const auto at = arguments.value("--options")) {
     drawing.options_of = position_of(*at, "options");
   }
+  if (const auto share = arguments.value("--full-share")) drawing.full_share = share_of(*share);
   drawing.has_grid = arguments.has("--grid");
   drawing.shows_rules = arguments.has("--rules");
   drawing.is_dark = arguments.has("--dark");
@@ -197,6 +212,10 @@ CommandSpec draw_spec() {
            {"--options", "X,Y", "show this position and its options"},
            {"--grid", "", "lines between the positions, and their heaps written to them"},
            {"--dark", "", "light on a dark ground"},
+           {"--full-share", "S",
+            "the share of P-positions in a pixel from which on it is black; what one pixel in "
+            "fifty "
+            "exceeds unless said"},
            {"--bare", "", "only the square with the lines asked for: no axes, no legend"},
            {"--out", "FILE", "where the picture goes; -o is short for it"},
            options::memory,

@@ -23,6 +23,7 @@
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/outcome/solved_board.hpp"
 #include "nimhoff/papers/reproduce.hpp"
+#include "nimhoff/picture/board_tiles.hpp"
 #include "nimhoff/picture/drawing.hpp"
 #include "nimhoff/picture/picture_file.hpp"
 #include "nimhoff/picture/plot.hpp"

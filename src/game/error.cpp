@@ -72,4 +72,14 @@ Error::Error(ErrorDetails details)
 BadNotation::BadNotation(std::size_t at, ErrorDetails details)
     : BadInput(std::move(details)), at_(at) {}
 
+void to_json(nlohmann::ordered_json& json, const Error& error) {
+  nlohmann::ordered_json details = error.details();
+  details["text"] = error.what();
+  details["at"] = nullptr;
+  if (const auto* notation = dynamic_cast<const BadNotation*>(&error)) {
+    details["at"] = notation->at();
+  }
+  json = {{"error", std::move(details)}};
+}
+
 }  // namespace nimhoff

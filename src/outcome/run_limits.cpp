@@ -1,10 +1,11 @@
-// Times and sizes in words, and how many threads there may be.
+// Times and sizes in words, progress as JSON, and how many threads there may be.
 #include "nimhoff/outcome/run_limits.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "nimhoff/outcome/available_memory.hpp"
@@ -42,6 +43,17 @@ std::string time_in_words(double seconds) {
   if (seconds < year) return fmt::format("{:.0f} days", seconds / day);
   return seconds < 1e6 * year ? fmt::format("{:.0f} years", seconds / year)
                               : "more than a million years";
+}
+
+void to_json(nlohmann::ordered_json& json, const Progress& progress) {
+  const auto known = [](double number) {
+    return number > 0 ? nlohmann::ordered_json(number) : nlohmann::ordered_json();
+  };
+  json = {{"stage", progress.stage},
+          {"done", progress.done},
+          {"of", known(progress.of)},
+          {"unit", progress.unit},
+          {"expected_seconds", known(progress.expected_seconds)}};
 }
 
 }  // namespace nimhoff

@@ -25,12 +25,6 @@ constexpr std::int64_t least_framed = 200;
 // Cells at least this wide are parted by a grid.
 constexpr std::int64_t least_gridded = 8;
 
-// How many pixels of the sheet one pixel of the raster takes, on each side.
-std::int64_t enlargement(const Raster& raster, std::int64_t pixels) {
-  const std::int64_t side = raster.side().pixels();
-  return std::max<std::int64_t>(1, (pixels + side / 2) / side);
-}
-
 // An axis over the cells of one side of the view. Far from the corner, where the numbers
 // would be long, they count from a round one.
 Axis board_axis(const std::string& name, std::int64_t from, std::int64_t size, int most) {
@@ -64,34 +58,6 @@ void draw_cell_grid(Canvas& canvas, const Rectangle& area, std::int64_t cells,
     canvas.line(std::array<Point, 2>{{{x, area.y}, {x, area.bottom()}}}, style);
     canvas.line(std::array<Point, 2>{{{area.x, y}, {area.right(), y}}}, style);
   }
-}
-
-Image image_of(const Drawing& drawing, const Raster& raster, const std::vector<Colour>& colours,
-               const ShadeStrength& strength, const Palette& with, const std::stop_token& stop) {
-  const bool has_overlaps = drawing.coloring == Coloring::rule && !drawing.step;
-  const std::optional<Colour> several = has_overlaps ? std::optional(with.several) : std::nullopt;
-  return shaded(
-      raster, colours, strength, several,
-      [&](std::int64_t column, std::int64_t row) {
-        const PixelRow& side = raster.side();
-        const Position middle{
-            drawing.view.from.x + (side.begin(column) + side.begin(column + 1) - 1) / 2,
-            drawing.view.from.y + (side.begin(row) + side.begin(row + 1) - 1) / 2};
-        return drawing.game.board().holds(middle) ? with.ground : with.off;
-      },
-      stop);
-}
-
-Painted painted(const Drawing& drawing, const RunLimits& limits) {
-  Raster raster = raster_of(drawing.game, drawing.view, drawing.pixels, drawing.coloring,
-                            drawing.step, limits, drawing.value);
-  const Palette& with = palette(drawing.is_dark);
-  const ShadeStrength strength(raster);
-  std::vector<Colour> colours =
-      kind_colours(drawing.game, raster, drawing.coloring, drawing.step.has_value(), with);
-  Image image = image_of(drawing, raster, colours, strength, with, limits.stop);
-  const std::int64_t cell = enlargement(raster, drawing.pixels);
-  return {std::move(raster), strength, std::move(colours), std::move(image), cell};
 }
 
 // The lines, and the P-positions over them.
@@ -214,6 +180,12 @@ void require_drawing(const Drawing& drawing) {
                     .problem = fmt::format("axes and legend need {} at the least", least_framed),
                     .advice = "add `bare`"});
   }
+  if (drawing.full_share && !(*drawing.full_share > 0 && *drawing.full_share <= 1)) {
+    throw BadInput({.argument = "full_share",
+                    .given = fmt::format("{}", *drawing.full_share),
+                    .problem = "no share of a pixel",
+                    .allowed = "more than 0 and at most 1 is"});
+  }
   for (const double slope : drawing.slopes) {
     if (!(slope >= 0) || std::isinf(slope)) {
       throw BadInput({.argument = "slopes",
@@ -226,7 +198,10 @@ void require_drawing(const Drawing& drawing) {
 
 DrawnPicture draw(const Drawing& drawing, PictureFormat format, const RunLimits& limits) {
   require_drawing(drawing);
-  const Painted done = painted(drawing, limits);
+  const Painted done = painted(drawing,
+                               raster_of(drawing.game, drawing.view, drawing.pixels,
+                                         drawing.coloring, drawing.step, limits, drawing.value),
+                               limits.stop);
   DrawingFacts facts{done.raster.p_total(), 0, 0, {}};
   if (facts.count == 0) facts.nearest = nearest_beam(drawing, limits);
   return drawing.is_bare ? draw_bare(drawing, done, facts, format, limits)

@@ -1,8 +1,10 @@
 // What a drawing is made of, before it is put on a sheet.
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
+#include "nimhoff/picture/drawing.hpp"
 #include "nimhoff/picture/raster.hpp"
 #include "picture/shade.hpp"
 
@@ -17,5 +19,8 @@ struct Painted {
 
   [[nodiscard]] double side() const { return static_cast<double>(cell * image.width); }
 };
+
+/// The raster of a drawing in its colours. Throws Cancelled when a stop is requested.
+[[nodiscard]] Painted painted(const Drawing& drawing, Raster raster, const std::stop_token& stop);
 
 }  // namespace nimhoff

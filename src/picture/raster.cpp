@@ -45,9 +45,8 @@ std::string rule_names(const Game& game) {
   throw BadInput(details);
 }
 
-Raster painted(const Game& game, const View& view, const PixelRow& side, Coloring coloring,
-               const std::optional<Step>& step, const RunLimits& limits, std::int64_t value) {
-  const Solved solved{game, value};
+Raster painted(const View& view, const PixelRow& side, Coloring coloring,
+               const std::optional<Step>& step, const RunLimits& limits, const Solved& solved) {
   switch (coloring) {
     case Coloring::p:
       return paint_p_positions(solved, view, side, limits);
@@ -173,7 +172,8 @@ void require_coloring(const Game& game, Coloring coloring, const std::optional<S
 }
 
 Raster raster_of(const Game& game, const View& view, std::int64_t pixels, Coloring coloring,
-                 const std::optional<Step>& step, const RunLimits& limits, std::int64_t value) {
+                 const std::optional<Step>& step, const RunLimits& limits, std::int64_t value,
+                 const SolvedParts* solved) {
   require_view(view, pixels);
   require_coloring(game, coloring, step);
   const PixelRow side(view.size, pixels);
@@ -183,7 +183,7 @@ Raster raster_of(const Game& game, const View& view, std::int64_t pixels, Colori
   const auto counted = static_cast<std::uint64_t>(side.pixels() * side.pixels());
   require_sheet_fits(pixels, 4 * kinds * counted, limits);
   try {
-    return painted(game, view, side, coloring, step, limits, value);
+    return painted(view, side, coloring, step, limits, {game, value, solved});
   } catch (const BadInput& refusal) {
     refuse_view(view, refusal.details());
   }

@@ -15,10 +15,11 @@ namespace nimhoff {
 ///
 /// A pixel that holds any is marked by at least a third of the full strength, so that
 /// nothing vanishes; from there it grows with the root of the share up to the share that
-/// only one pixel in fifty exceeds.
+/// only one pixel in fifty exceeds, or up to a given one.
 class ShadeStrength {
  public:
   explicit ShadeStrength(const Raster& raster);
+  explicit ShadeStrength(double full) : full_(full) {}
   [[nodiscard]] double of(double share) const;
   /// The share from which on the strength is full.
   [[nodiscard]] double full() const { return full_; }

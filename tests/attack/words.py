@@ -25,7 +25,7 @@ class Words:
         self.commands = {}
         for text in server.run(line(["--print", "markdown"])).out.decode().split("**`nimhoff ")[1:]:
             name = text.split()[0].rstrip("`*:")
-            if name != "bench":
+            if name not in ("bench", "serve"):
                 self.commands[name] = re.findall(r"^\| `(--[a-z-]+)(?: ([^`]*))?`", text, re.M)
         weights = {"solve": 60, "outcome": 50, "measure": 15, "describe": 12, "predict": 10, "play": 15,
                    "draw": 8, "plot": 8, "compare": 8, "conjecture": 8, "identify": 4, "oeis": 5, "games": 2, "reproduce": 1}

@@ -40,6 +40,17 @@ TEST(Errors, Are_five_keys_as_JSON_and_null_where_nothing_is_said) {
       R"({"argument":null,"given":"p.npy","problem":"no file","allowed":null,"advice":null})");
 }
 
+TEST(Errors, That_are_thrown_also_carry_their_text_and_the_character_to_point_at) {
+  nlohmann::ordered_json json;
+  to_json(json, BadNotation(5, {.argument = "game", .given = "gdwn:x", .problem = "no number"}));
+  EXPECT_EQ(json["error"]["given"], "gdwn:x");
+  EXPECT_EQ(json["error"]["text"], "game=gdwn:x: no number");
+  EXPECT_EQ(json["error"]["at"], 5);
+  to_json(json, WorkFailed({.problem = "no file"}));
+  EXPECT_EQ(json["error"]["text"], "no file");
+  EXPECT_TRUE(json["error"]["at"].is_null());
+}
+
 TEST(UnknownWords, Get_the_nearest_known_one_or_all_of_them) {
   const std::vector<std::string> known{"reference", "columns", "sweep"};
   EXPECT_EQ(to_string(unknown_word("engine", "refrence", "no such engine", known)),

@@ -9,7 +9,7 @@ failed=0
 fresh_copy() {
   rm -rf "$work/tree"
   mkdir -p "$work/tree/include/nimhoff" "$work/tree/cli" "$work/tree/python"
-  (cd "$top" && cp --parents src/*/README.md "$work/tree")
+  (cd "$top" && cp --parents src/*/README.md cli/README.md python/README.md web/server/README.md "$work/tree")
 }
 
 # refused WHAT FILE:LINE WORDS: the tree as it lies in $work/tree has this fault.
@@ -60,8 +60,12 @@ planted "a room is entered through dots" \
   src/game/planted.cpp '#include "../outcome/solve.hpp"' "without dots"
 planted "the door includes an internal header" \
   cli/planted.cpp '#include "outcome/reference.hpp"' "cli may include public headers only"
+planted "the server includes an internal header" \
+  web/server/planted.cpp '#include "outcome/reference.hpp"' "web may include public headers only"
 planted "the other door includes an internal header" \
   python/core/planted.cpp '#include "outcome/reference.hpp"' "python may include public headers only"
+planted "the server builds JSON" \
+  web/server/planted.cpp '#include <nlohmann/json.hpp>' "in its room, in to_json"
 planted "the door builds JSON" \
   cli/planted.cpp '#include <nlohmann/json.hpp>' "in its room, in to_json"
 planted "a public header builds JSON" \
@@ -104,5 +108,8 @@ refused "a README has eleven lines" src/game/README.md:11 "11 lines"
 fresh_copy
 rm "$work/tree/src/game/README.md"
 refused "a room has no README" src/game/README.md:1 "missing"
+fresh_copy
+rm "$work/tree/web/server/README.md"
+refused "a door has no README" web/server/README.md:1 "missing"
 
 exit "$failed"

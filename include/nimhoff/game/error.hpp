@@ -51,6 +51,10 @@ class Error : public std::runtime_error {
   ErrorDetails details_;
 };
 
+/// {"error"}: the keys of its details, and {"text", "at"}: what() and the index of the character
+/// to point at, null unless the notation of a game is wrong.
+void to_json(nlohmann::ordered_json& json, const Error& error);
+
 /// The call was wrong: nothing was started and nothing was written.
 class BadInput : public Error {
  public:

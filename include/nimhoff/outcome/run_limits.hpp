@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -24,6 +25,9 @@ struct Progress {
   std::string_view unit{};      ///< `columns`, `cells`
   double expected_seconds = 0;  ///< of the whole stage, estimated before it began; 0 for none
 };
+
+/// {stage, done, of, unit, expected_seconds}; the last two of the numbers are null where unknown.
+void to_json(nlohmann::ordered_json& json, const Progress& progress);
 
 inline void throw_if_stopped(const std::stop_token& stop) {
   if (stop.stop_requested()) throw Cancelled();

@@ -43,6 +43,9 @@ struct Drawing {
   bool has_grid = false;                 ///< lines between the cells, and the heaps written to them
   std::vector<BoardLabel> labels{};      ///< instead of the heaps of a grid
   std::vector<BoardArrow> arrows{};
+  /// The share of P-positions in a pixel from which on its shade is full; unless said, what one
+  /// pixel in fifty of this very picture exceeds.
+  std::optional<double> full_share{};
 };
 
 /// Where positions lie that a view has none of.

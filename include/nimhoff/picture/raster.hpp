@@ -6,12 +6,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "nimhoff/game/game.hpp"
 #include "nimhoff/outcome/solve.hpp"
+#include "nimhoff/outcome/solved_board.hpp"
+#include "nimhoff/values/table.hpp"
 
 namespace nimhoff {
 
@@ -112,6 +115,14 @@ class Raster {
   std::vector<std::uint32_t> counts_;
 };
 
+/// What a picture is painted from where the board was solved before; else it solves it.
+struct SolvedParts {
+  /// Hands the P-positions of the part to the sink, by x and then y.
+  std::function<void(const BoardPart&, Sink&)> positions{};
+  /// The values of the region at the least.
+  std::function<GrundyTable(const Region&)> values{};
+};
+
 /// Throws BadInput unless the view can be drawn in that many pixels a side.
 void require_view(const View& view, std::int64_t pixels);
 
@@ -122,9 +133,11 @@ void require_coloring(const Game& game, Coloring coloring, const std::optional<S
 /// The picture of a view. Coloring::p counts P-positions only, as they come; Coloring::value makes
 /// a table of values; the others keep the P-positions that the view sees and look along every rule
 /// from every cell. With a value, the positions of that Grundy value take the place of the
-/// P-positions, whose value is 0. Throws BadInput, or Cancelled.
+/// P-positions, whose value is 0. With `solved`, that is what is painted, and nothing is solved.
+/// Throws BadInput, or Cancelled.
 [[nodiscard]] Raster raster_of(const Game& game, const View& view, std::int64_t pixels,
                                Coloring coloring, const std::optional<Step>& step = std::nullopt,
-                               const RunLimits& limits = {}, std::int64_t value = 0);
+                               const RunLimits& limits = {}, std::int64_t value = 0,
+                               const SolvedParts* solved = nullptr);
 
 }  // namespace nimhoff

@@ -1,4 +1,4 @@
-// P-positions into pixels, as they come from the engine.
+// P-positions into pixels, as they come from the engine or from a board that was solved before.
 //
 // Cost:    O(1) a P-position; memory of the pixels only.
 // Checked: tests/picture/raster_test.cpp, against the reference.
@@ -29,12 +29,18 @@ class IntoPixels final : public Sink {
 
 Region region_of(const View& view) { return {view.from.x + view.size, view.from.y + view.size}; }
 
+void hand_over(const Solved& solved, const BoardPart& part, Sink& sink, const RunLimits& limits) {
+  if (solved.parts != nullptr) return solved.parts->positions(part, sink);
+  const auto engine = layer_engine(solved.game, solved.value);
+  solve(*engine, solved.game, {part.to.x, part.to.y}, sink, limits);
+}
+
 Raster paint_p_positions(const Solved& solved, const View& view, const PixelRow& side,
                          const RunLimits& limits) {
   Raster raster(side, {position_of_value(solved.value)});
   IntoPixels sink(view, raster);
-  const auto engine = layer_engine(solved.game, solved.value);
-  solve(*engine, solved.game, region_of(view), sink, limits);
+  const Region region = region_of(view);
+  hand_over(solved, {view.from, {region.columns, *region.rows}}, sink, limits);
   return raster;
 }
 

@@ -9,10 +9,14 @@ namespace nimhoff {
 struct Solved {
   const Game& game;
   std::int64_t value = 0;
+  const SolvedParts* parts = nullptr;  ///< what was solved before; none to solve
 };
 
 /// The part of the board that a view needs solved.
 [[nodiscard]] Region region_of(const View& view);
+
+/// Hands the positions of a part to the sink, and maybe others. Throws BadInput or Cancelled.
+void hand_over(const Solved& solved, const BoardPart& part, Sink& sink, const RunLimits& limits);
 
 [[nodiscard]] Raster paint_p_positions(const Solved& solved, const View& view, const PixelRow& side,
                                        const RunLimits& limits);

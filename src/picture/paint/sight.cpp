@@ -250,7 +250,8 @@ Raster paint(const Solved& solved, const View& view, const PixelRow& side,
     for (const WeightedRay& weighted : group) rays.push_back(weighted.ray);
   }
   KeptPositions kept(view, rays, allowed_memory(limits));
-  solve(*layer_engine(game, solved.value), game, region_of(view), kept, limits);
+  const Region region = region_of(view);
+  hand_over(solved, {{0, 0}, {region.columns, *region.rows}}, kept, limits);
   Raster raster(side, std::move(kinds), groups.further_p());
   const TilePainter painter(game, view, groups, kept, raster);
   const std::vector<PixelBlock> blocks = blocks_of(side, groups);

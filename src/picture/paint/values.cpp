@@ -36,9 +36,11 @@ std::size_t kind_of(std::uint32_t value, std::int64_t tokens, std::int64_t layer
 
 // What the table takes beside the counts of the pixels, and what is said of its columns and rows,
 // is said of the square.
-GrundyTable table_for(const Game& game, const View& view, std::uint64_t counts,
+GrundyTable table_for(const Solved& solved, const View& view, std::uint64_t counts,
                       const RunLimits& limits) {
+  const Game& game = solved.game;
   const Region region = region_of(view);
+  if (solved.parts != nullptr) return solved.parts->values(region);
   RunLimits left = limits;
   if (limits.memory > 0) left.memory = limits.memory > counts ? limits.memory - counts : 1;
   try {
@@ -64,7 +66,7 @@ Raster paint_values(const Solved& solved, const View& view, const PixelRow& side
                     const RunLimits& limits) {
   const auto pixels = static_cast<std::uint64_t>(side.pixels() * side.pixels());
   const std::uint64_t counts = pixels * (first_coloring_kind + value_bands) * sizeof(std::uint32_t);
-  const GrundyTable table = table_for(solved.game, view, counts, limits);
+  const GrundyTable table = table_for(solved, view, counts, limits);
   const ValueCells& cells = table.cells();
   Raster raster(side, value_kinds(solved.value));
   for (std::int64_t column = 0; column < side.pixels(); ++column) {

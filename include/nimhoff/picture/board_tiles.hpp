@@ -1,0 +1,62 @@
+// A board in tiles: pictures of 256 x 256 pixels at every level, of what was solved so far.
+//
+// In a tile of level L one pixel holds 2^L x 2^L squares. Tiles of the same level and coloring lie
+// side by side without a seam: their shade is full where a pixel holds one P-position a column.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "nimhoff/picture/drawing.hpp"
+
+namespace nimhoff {
+
+/// A square of 256 x 256 pixels: the i-th from the left and the j-th from below, from 0.
+struct BoardTile {
+  Coloring coloring = Coloring::p;
+  int level = 0;
+  std::int64_t i = 0;
+  std::int64_t j = 0;
+  bool is_dark = false;
+};
+
+inline constexpr std::int64_t tile_pixels = 256;
+
+/// The bare drawing whose pixels are those of the tile. Throws BadInput when there is no such tile.
+[[nodiscard]] Drawing drawing_of(const Game& game, const BoardTile& tile);
+
+struct PaintedTile {
+  std::string png;  ///< empty when nothing of it is solved
+  /// The columns x < solved are as `draw` makes them; those behind are not solved yet.
+  std::int64_t solved = 0;
+  bool is_whole = false;  ///< all of its columns are solved
+};
+
+/// The tiles of a game. Every function may be called from any thread: tile() waits for nobody but
+/// the moment in which new columns are put in; extend() takes turns.
+class BoardTiles {
+ public:
+  explicit BoardTiles(Game game);
+  ~BoardTiles();
+  BoardTiles(const BoardTiles&) = delete;
+  BoardTiles& operator=(const BoardTiles&) = delete;
+
+  [[nodiscard]] const Game& game() const;
+  /// Bytes that are held now.
+  [[nodiscard]] std::uint64_t bytes() const;
+
+  /// Throws BadInput, with the reason, when the tile cannot be made or not within the limits.
+  void require(const BoardTile& tile, const RunLimits& limits) const;
+  /// What is solved of the tile, painted. After require().
+  [[nodiscard]] PaintedTile tile(const BoardTile& tile, const RunLimits& limits = {}) const;
+  /// Solves what the tile shows. After require(). Throws BadInput when it needs more memory than
+  /// the limits allow, Cancelled when a stop is requested; what was found by then stays.
+  void extend(const BoardTile& tile, const RunLimits& limits);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace nimhoff

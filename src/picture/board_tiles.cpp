@@ -1,0 +1,204 @@
+// A board in tiles: pictures of 256 x 256 pixels at every level, of what was solved so far.
+//
+// Near tiles are painted from the P-positions of a SolvedBoard, those of Grundy values from one
+// table, and tiles of which a pixel holds 2^10 squares a side or more from the counts of a
+// FarBoard. A game with memory has no solved board; its tiles are solved each by itself.
+//
+// Cost:    a tile some milliseconds, and O(columns that it shows); of seen and rule O(squares).
+// Checked: tests/picture/board_tiles_test.cpp, pixel by pixel against draw.
+#include "nimhoff/picture/board_tiles.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "nimhoff/game/error.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "nimhoff/outcome/solved_board.hpp"
+#include "nimhoff/values/layers.hpp"
+#include "picture/far_board.hpp"
+#include "picture/paint/paint.hpp"
+#include "picture/painted.hpp"
+#include "picture/png_bytes.hpp"
+
+namespace nimhoff {
+namespace {
+
+constexpr int highest_level = 34;
+// Looking along every rule from every square takes a second at this level, or this far out.
+constexpr int highest_level_of_sight = 5;
+constexpr std::int64_t farthest_sight = std::int64_t{1} << 20;
+constexpr std::int64_t smallest_table = 1024;
+
+bool is_sight(Coloring coloring) {
+  return coloring == Coloring::seen || coloring == Coloring::rule;
+}
+
+[[noreturn]] void refuse_tile(std::string argument, std::int64_t given, std::string problem,
+                              std::string advice) {
+  throw BadInput({.argument = std::move(argument),
+                  .given = std::to_string(given),
+                  .problem = std::move(problem),
+                  .advice = std::move(advice)});
+}
+
+View view_of(const BoardTile& tile) {
+  if (tile.level < 0 || tile.level > highest_level) {
+    refuse_tile("level", tile.level, "no level", fmt::format("levels are 0 to {}", highest_level));
+  }
+  const std::int64_t side = tile_pixels << tile.level;
+  const std::int64_t most = (std::int64_t{1} << 43) / side;
+  for (const auto& [name, number] : {std::pair{"i", tile.i}, std::pair{"j", tile.j}}) {
+    if (number < 0 || number >= most) {
+      refuse_tile(name, number, "no tile of this level", fmt::format("0 to {} are", most - 1));
+    }
+  }
+  return {{tile.i * side, tile.j * side}, side};
+}
+
+std::int64_t table_side(const View& view) {
+  const Region region = region_of(view);
+  const auto needed = static_cast<std::uint64_t>(std::max(region.columns, *region.rows));
+  return std::max(smallest_table, static_cast<std::int64_t>(std::bit_ceil(needed)));
+}
+
+}  // namespace
+
+Drawing drawing_of(const Game& game, const BoardTile& tile) {
+  Drawing drawing{game, view_of(tile)};
+  drawing.pixels = tile_pixels;
+  drawing.coloring = tile.coloring;
+  drawing.is_dark = tile.is_dark;
+  drawing.is_bare = true;
+  drawing.full_share = 1.0 / static_cast<double>(std::int64_t{1} << tile.level);
+  return drawing;
+}
+
+struct BoardTiles::State {
+  explicit State(Game played) : game(std::move(played)), far(game) {
+    if (!game.memory()) near.emplace(game);
+  }
+
+  const Game game;
+  std::optional<SolvedBoard> near;  // none for a game with memory
+  FarBoard far;
+
+  std::mutex making;  // held by whoever makes the table
+  mutable std::mutex reading;
+  std::optional<GrundyTable> table;
+
+  [[nodiscard]] std::optional<GrundyTable> values(const View& view) const {
+    const std::scoped_lock look(reading);
+    if (!table || table->columns() < table_side(view)) return std::nullopt;
+    return table;
+  }
+
+  [[nodiscard]] bool is_far(const BoardTile& tile) const {
+    return tile.level >= CountPyramid::base_level && tile.coloring == Coloring::p && near &&
+           !why_rows_are_needed(game);
+  }
+
+  // Which columns of the board a near tile finds solved.
+  [[nodiscard]] std::int64_t solved_for(const View& view) const {
+    const Region solved = near->solved();
+    if (solved.rows && *solved.rows < *region_of(view).rows) return 0;
+    return solved.columns;
+  }
+
+  void make_table(const View& view, const RunLimits& limits) {
+    const std::scoped_lock turn(making);
+    if (values(view)) return;
+    const std::int64_t side = table_side(view);
+    GrundyTable made = table_of_values(game, side, side, limits);
+    const std::scoped_lock change(reading);
+    table = std::move(made);
+  }
+};
+
+BoardTiles::BoardTiles(Game game) : state_(std::make_unique<State>(std::move(game))) {}
+BoardTiles::~BoardTiles() = default;
+
+const Game& BoardTiles::game() const { return state_->game; }
+
+std::uint64_t BoardTiles::bytes() const {
+  std::uint64_t sum = state_->far.bytes() + (state_->near ? state_->near->bytes() : 0);
+  const std::scoped_lock look(state_->reading);
+  if (const auto& table = state_->table) {
+    sum += static_cast<std::uint64_t>(
+        GrundyTable::planned_bytes(table->columns(), table->rows(), table->width()));
+  }
+  return sum;
+}
+
+void BoardTiles::require(const BoardTile& tile, const RunLimits& limits) const {
+  const View view = view_of(tile);
+  const Game& game = state_->game;
+  require_coloring(game, tile.coloring, std::nullopt);
+  const Region region = region_of(view);
+  if (tile.coloring == Coloring::value) {
+    return require_table(game, table_side(view), table_side(view), limits);
+  }
+  if (is_sight(tile.coloring) && tile.level > highest_level_of_sight) {
+    refuse_tile("level", tile.level, "what squares see is counted where a pixel holds few of them",
+                "come nearer, or try `color=p`");
+  }
+  if (is_sight(tile.coloring) && std::max(region.columns, *region.rows) > farthest_sight) {
+    refuse_tile("columns", region.columns, "what squares see is counted for x and y below 2^20",
+                "try `color=p`");
+  }
+  const bool is_far = state_->is_far(tile);
+  if (is_far && *region.rows >> CountPyramid::base_level > CountPyramid::most_rows) {
+    refuse_tile("rows", *region.rows, "P-positions are counted for y below 2^34",
+                "look nearer to the corner");
+  }
+  const Region needed{region.columns, is_far ? std::nullopt : region.rows};
+  require_solvable(*layer_engine(game, 0, needed), game, needed, limits);
+}
+
+PaintedTile BoardTiles::tile(const BoardTile& tile, const RunLimits& limits) const {
+  const Drawing drawing = drawing_of(state_->game, tile);
+  const View& view = drawing.view;
+  const std::int64_t end = view.from.x + view.size;
+  const auto paint = [&](Raster raster) {
+    return png_bytes(painted(drawing, std::move(raster), limits.stop).image, "", limits.stop);
+  };
+  const auto raster = [&](const SolvedParts* parts) {
+    return raster_of(drawing.game, view, tile_pixels, tile.coloring, std::nullopt, limits, 0,
+                     parts);
+  };
+  if (tile.coloring == Coloring::value) {
+    const auto table = state_->values(view);
+    if (!table) return {};
+    const SolvedParts parts{.values = [&](const Region&) { return *table; }};
+    return {paint(raster(&parts)), end, true};
+  }
+  if (!state_->near) return {paint(raster(nullptr)), end, true};
+  const bool is_far = state_->is_far(tile);
+  const std::int64_t solved = is_far ? state_->far.solved(tile.level) : state_->solved_for(view);
+  if (solved <= view.from.x) return {};
+  const PaintedTile done{"", std::min(solved, end), solved >= end};
+  if (is_far) {
+    return {paint(state_->far.raster(tile.level, tile.i * tile_pixels, tile.j * tile_pixels,
+                                     tile_pixels)),
+            done.solved, done.is_whole};
+  }
+  const SolvedParts parts{.positions = [&](const BoardPart& part, Sink& sink) {
+    state_->near->hand_over({part.from, {done.solved, part.to.y}}, sink);
+  }};
+  return {paint(raster(&parts)), done.solved, done.is_whole};
+}
+
+void BoardTiles::extend(const BoardTile& tile, const RunLimits& limits) {
+  const View view = view_of(tile);
+  if (tile.coloring == Coloring::value) return state_->make_table(view, limits);
+  if (!state_->near) return;
+  if (state_->is_far(tile)) return state_->far.extend(view.from.x + view.size, limits);
+  state_->near->extend(region_of(view), limits);
+}
+
+}  // namespace nimhoff

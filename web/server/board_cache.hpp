@@ -1,0 +1,51 @@
+// Boards in tiles, shared between requests and solved further behind them.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <nimhoff/nimhoff.hpp>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace nimhoff::web {
+
+/// Keeps the boards that were looked at last, up to a number of bytes. Any thread may call it.
+class BoardCache {
+ public:
+  explicit BoardCache(std::uint64_t most_bytes);
+  ~BoardCache();
+  BoardCache(const BoardCache&) = delete;
+  BoardCache& operator=(const BoardCache&) = delete;
+
+  /// What is solved of a tile, painted; what is not is solved in the background, as long as
+  /// somebody asks for tiles of the game. Throws BadInput, with the reason, when it cannot be.
+  [[nodiscard]] PaintedTile tile(const std::string& game, const BoardTile& tile);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Board;
+  struct Order {
+    std::shared_ptr<Board> board;
+    BoardTile tile;
+  };
+
+  [[nodiscard]] std::shared_ptr<Board> board_of(const std::string& game);
+  void drop_oldest();
+  void solve_behind(const std::shared_ptr<Board>& board, const BoardTile& tile);
+  void work(const std::stop_token& stop);
+  void extend(const Order& order, const std::stop_token& stop);
+  [[nodiscard]] RunLimits limits() const;
+
+  std::uint64_t most_bytes_;
+  std::mutex guard_;
+  std::condition_variable_any has_order_;
+  std::vector<std::shared_ptr<Board>> boards_;  // the one looked at last at the end
+  std::deque<Order> orders_;
+  std::vector<std::jthread> workers_;
+};
+
+}  // namespace nimhoff::web

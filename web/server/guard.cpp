@@ -1,0 +1,65 @@
+// Who may enter: the names that the server answers to, and the token.
+//
+// Checked: tests/web/guard_test.cpp, and by hostile requests in tests/web/server_test.py.
+#include "server/guard.hpp"
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <array>
+
+namespace nimhoff::web {
+namespace {
+
+bool is_address(const std::string& host) {
+  std::array<unsigned char, sizeof(in6_addr)> bytes{};
+  return ::inet_pton(AF_INET, host.c_str(), bytes.data()) == 1 ||
+         ::inet_pton(AF_INET6, host.c_str(), bytes.data()) == 1;
+}
+
+// `localhost` of `localhost:7317`, `::1` of `[::1]:7317`.
+std::string name_of(std::string_view header) {
+  if (header.starts_with('[')) {
+    const std::size_t close = header.find(']');
+    return close == std::string_view::npos ? "" : std::string(header.substr(1, close - 1));
+  }
+  return std::string(header.substr(0, header.find(':')));
+}
+
+}  // namespace
+
+bool is_loopback(std::string_view host) {
+  constexpr std::string_view net = "127.";
+  return host == "localhost" || host == "::1" ||
+         (host.starts_with(net) && is_address(std::string(host)));
+}
+
+bool is_own_name(std::string_view header, std::string_view listening_on) {
+  const std::string name = name_of(header);
+  if (is_loopback(name) || name == listening_on) return !name.empty();
+  return !is_loopback(listening_on) && is_address(name);
+}
+
+bool is_same_token(std::string_view given, std::string_view token) {
+  unsigned different = given.size() == token.size() ? 0 : 1;
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    const char here = token.empty() ? '\0' : token[i % token.size()];
+    different |= given[i] == here ? 0U : 1U;
+  }
+  return different == 0;
+}
+
+std::string cookie_value(std::string_view header, std::string_view name) {
+  for (std::size_t from = 0; from < header.size();) {
+    const std::size_t end = std::min(header.find(';', from), header.size());
+    std::string_view pair = header.substr(from, end - from);
+    while (pair.starts_with(' ')) pair.remove_prefix(1);
+    if (pair.size() > name.size() && pair.starts_with(name) && pair[name.size()] == '=') {
+      return std::string(pair.substr(name.size() + 1));
+    }
+    from = end + 1;
+  }
+  return {};
+}
+
+}  // namespace nimhoff::web

@@ -1,0 +1,182 @@
+// The table of `/api/v1/`: each request is a call of the library, its answer the library's JSON.
+//
+// Checked: tests/web/server_test.py: byte by byte what the command line prints with --json.
+#include "server/requests.hpp"
+
+#include <sstream>
+
+namespace nimhoff::web {
+namespace {
+
+// Longer answers are for the command line.
+constexpr std::size_t longest_answer = std::size_t{64} << 20;
+
+// Text that is written piece by piece and may not grow without end.
+class AnswerText {
+ public:
+  void add(std::string_view more) {
+    if (text_.size() + more.size() > longest_answer) {
+      throw BadInput({.argument = "columns",
+                      .problem = "the answer is longer than " + bytes_in_words(longest_answer),
+                      .advice = "try fewer `columns`"});
+    }
+    text_ += more;
+  }
+  /// Without the end of its line.
+  [[nodiscard]] std::string line() const {
+    return text_.substr(0, text_.find_last_not_of('\n') + 1);
+  }
+
+ private:
+  std::string text_;
+};
+
+std::string describe_json(const Query& query, const RunLimits& limits) {
+  return json_text(profile_of(query.game(), limits));
+}
+
+std::string games_json(const Query&, const RunLimits&) { return json_text(catalogue()); }
+
+std::vector<BigHeaps> history_in(const std::string& text) {
+  std::istringstream words(text);
+  std::vector<BigHeaps> history;
+  for (std::string word; words >> word;) history.push_back(heaps_in(word));
+  if (history.empty()) {
+    throw BadInput({.argument = "history",
+                    .problem = "no position in it",
+                    .advice = "write x,y x,y ..., oldest first"});
+  }
+  return history;
+}
+
+std::string outcome_json(const Query& query, const RunLimits& limits) {
+  const Game game = query.game();
+  if (const auto history = query.text("history")) {
+    return json_text(answer_after(game, history_in(*history), limits));
+  }
+  return json_text(answer(game, query.heaps(), limits));
+}
+
+std::string predict_json(const Query& query, const RunLimits& limits) {
+  Prediction prediction = predict(query.game(), query.count("digits").value_or(15), limits);
+  ModeRange range;
+  if (const auto omega = query.count("omega")) range.most_omega = static_cast<double>(*omega);
+  if (query.text("modes")) prediction.modes = modes(prediction, range, limits);
+  return json_text(prediction);
+}
+
+std::string measure_json(const Query& query, const RunLimits& limits) {
+  const Game game = query.game();
+  require_measurable(game);
+  const Region region = query.region();
+  const auto engine = layer_engine(game, query.value(game), region);
+  require_solvable(*engine, game, region, limits);
+  return json_text(measure_beside_theory(*engine, game, region, limits));
+}
+
+std::string solve_json(const Query& query, const RunLimits& limits) {
+  const Game game = query.game();
+  const Region region = query.region();
+  const auto engine = layer_engine(game, query.value(game), region);
+  require_solvable(*engine, game, region, limits);
+  AnswerText written;
+  const auto stream = open_result_stream("json", provenance_of(*engine, game, region),
+                                         [&](std::string_view text) { written.add(text); });
+  solve(*engine, game, region, *stream, limits);
+  stream->finish();
+  return written.line();
+}
+
+std::string layers_json(const Query& query, std::int64_t layers, const RunLimits& limits) {
+  const LayersOrder order{query.game(), layers, query.region().columns};
+  const Grid grid{{spelling(order.game), "layers", order.columns, {}, order.layers},
+                  "y",
+                  order.columns,
+                  order.layers,
+                  true};
+  require_layers(order, limits, grid_file_bytes(grid, "json"));
+  AnswerText written;
+  const auto file =
+      open_grid_stream("json", grid, [&](std::string_view text) { written.add(text); });
+  solve_layers(
+      order, [&](std::span<const std::int64_t> rows) { file->take(rows); }, limits);
+  file->finish();
+  return written.line();
+}
+
+std::string values_json(const Query& query, const RunLimits& limits) {
+  if (const auto layers = query.count("layers")) return layers_json(query, *layers, limits);
+  const Game game = query.game();
+  Region region = query.region();
+  if (game.board().is_one_heap()) region.rows = 1;
+  if (!region.rows) {
+    throw BadInput({.argument = "rows",
+                    .problem = "how many rows is missing",
+                    .advice = "try `rows=" + std::to_string(region.columns) + "`, or `layers=8`"});
+  }
+  require_table(game, region.columns, *region.rows, limits);
+  const TablePlan plan = plan_table(game, region.columns, *region.rows, limits);
+  AnswerText written;
+  const auto file = open_grid_stream("json", grid_of(game, region.columns, plan),
+                                     [&](std::string_view text) { written.add(text); });
+  hand_over(table_of_values(game, region.columns, *region.rows, limits), *file, false, limits.stop);
+  file->finish();
+  return written.line();
+}
+
+std::string compare_json(const Query& query, const RunLimits& limits) {
+  std::vector<Game> games;
+  for (const std::string& word : query.list("game")) games.push_back(parse_game(word));
+  if (games.size() < 2) {
+    throw BadInput(
+        {.argument = "game", .problem = "two games are needed", .advice = "give `game` twice"});
+  }
+  return json_text(compare(games, query.region(), limits));
+}
+
+std::string conjecture_json(const Query& query, const RunLimits& limits) {
+  const Game game = query.game();
+  Region region = query.region();
+  if (why_rows_are_needed(game) && !region.rows) region.rows = region.columns;
+  const auto engine = layer_engine(game, query.value(game), region);
+  return json_text(conjectures_of(positions_of(*engine, game, region, limits), limits));
+}
+
+std::string papers_json(const Query& query, const RunLimits& limits) {
+  const std::string size = query.text("size").value_or("quick");
+  if (size != "quick" && size != "full") {
+    throw BadInput(unknown_word("size", size, "no such size", {"quick", "full"}));
+  }
+  papers::CheckOrder order;
+  order.budget = {size == "quick" ? papers::Size::quick : papers::Size::full, limits};
+  const auto reports = papers::run_checks(papers::papers_named(query.list("paper")), order);
+  return json_text(papers::Reproduction{order.budget.size, reports});
+}
+
+}  // namespace
+
+const std::vector<RequestSpec>& requests() {
+  static const std::vector<RequestSpec> all{
+      {"describe", {"game"}, false, false, describe_json},
+      {"games", {}, false, false, games_json},
+      {"outcome", {"game", "heaps", "history"}, false, true, outcome_json},
+      {"predict", {"game", "digits", "modes", "omega"}, false, true, predict_json},
+      {"measure", {"game", "columns", "rows", "value"}, false, true, measure_json},
+      {"solve", {"game", "columns", "rows", "value"}, false, true, solve_json},
+      {"values", {"game", "columns", "rows", "layers"}, false, true, values_json},
+      {"compare", {"game", "columns", "rows"}, true, true, compare_json},
+      {"conjecture", {"game", "columns", "rows", "value"}, false, true, conjecture_json},
+      {"papers", {"paper", "size"}, true, true, papers_json}};
+  return all;
+}
+
+const RequestSpec& request_named(const std::string& name) {
+  std::vector<std::string> names;
+  for (const RequestSpec& request : requests()) {
+    if (request.name == name) return request;
+    names.push_back(request.name);
+  }
+  throw BadInput(unknown_word("", name, "no such request", names));
+}
+
+}  // namespace nimhoff::web
