@@ -63,7 +63,9 @@ int run_serve(const Arguments& arguments) {
   report("^C ends it");
   if (!arguments.has("--no-browser") && server.has_page()) open_browser(server.address());
   server.run(interruption());
-  throw Cancelled();
+  if (interruption().stop_requested()) throw Cancelled();
+  throw WorkFailed(
+      {.given = "serve", .problem = "cannot listen any more", .advice = "start it again"});
 }
 
 }  // namespace

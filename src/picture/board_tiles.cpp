@@ -34,6 +34,8 @@ constexpr int highest_level = 34;
 constexpr int highest_level_of_sight = 5;
 constexpr std::int64_t farthest_sight = std::int64_t{1} << 20;
 constexpr std::int64_t smallest_table = 1024;
+// A tile that is solved each time it is painted may take so many seconds.
+constexpr double longest_tile = 2;
 
 bool is_sight(Coloring coloring) {
   return coloring == Coloring::seen || coloring == Coloring::rule;
@@ -157,7 +159,9 @@ void BoardTiles::require(const BoardTile& tile, const RunLimits& limits) const {
                 "look nearer to the corner");
   }
   const Region needed{region.columns, is_far ? std::nullopt : region.rows};
-  require_solvable(*layer_engine(game, 0, needed), game, needed, limits);
+  RunLimits allowed = limits;
+  if (!state_->near) allowed.seconds = longest_tile;
+  require_solvable(*layer_engine(game, 0, needed), game, needed, allowed);
 }
 
 PaintedTile BoardTiles::tile(const BoardTile& tile, const RunLimits& limits) const {

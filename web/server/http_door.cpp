@@ -28,9 +28,11 @@ namespace {
 
 constexpr std::size_t connection_threads = 160;
 constexpr int waiting_connections = 512;
-constexpr std::ptrdiff_t long_places = 3;
+constexpr std::ptrdiff_t brief_places = 8;
+constexpr std::ptrdiff_t lengthy_places = 3;
 constexpr std::size_t longest_body = 1024;
-constexpr double longest_request = 600;  // seconds, estimated
+constexpr double longest_brief = 20;  // seconds, estimated
+constexpr double longest_lengthy = 600;
 constexpr const char* json_media = "application/json";
 constexpr const char* events_media = "text/event-stream";
 constexpr const char* cookie_name = "nimhoff_token";
@@ -137,10 +139,13 @@ struct Server::State {
   BoardCache boards;
   ListeningServer http;
   std::stop_source over;
-  std::counting_semaphore<long_places> places{long_places};
+  using Places = std::counting_semaphore<brief_places>;
+  Places brief{brief_places};
+  Places lengthy{lengthy_places};
 
-  [[nodiscard]] RunLimits limits() const {
-    RunLimits limits{.seconds = longest_request, .stop = over.get_token()};
+  [[nodiscard]] RunLimits limits(Pace pace) const {
+    RunLimits limits{.seconds = pace == Pace::lengthy ? longest_lengthy : longest_brief,
+                     .stop = over.get_token()};
     limits.memory = options.memory;
     limits.threads = std::max(1U, std::thread::hardware_concurrency() / 2);
     return limits;
@@ -237,7 +242,7 @@ struct Server::State {
       const std::string text = event_text(name, json);
       if (!sink.is_writable() || !sink.write(text.data(), text.size())) gone.request_stop();
     };
-    RunLimits allowed = limits();
+    RunLimits allowed = limits(spec.pace);
     allowed.stop = gone.get_token();
     allowed.report = [&](const Progress& progress) { send("progress", json_text(progress)); };
     try {
@@ -257,20 +262,22 @@ struct Server::State {
     const Query query(target.substr(std::min(target.find('?'), target.size() - 1) + 1));
     query.require_known(spec.parameters, spec.first_may_repeat);
     response.set_header("Cache-Control", "no-store");
-    if (!spec.is_long) return response.set_content(spec.answer(query, limits()) + '\n', json_media);
+    const auto answer_whole = [&] {
+      response.set_content(spec.answer(query, limits(spec.pace)) + '\n', json_media);
+    };
+    if (spec.pace == Pace::instant) return answer_whole();
+    Places& places = spec.pace == Pace::brief ? brief : lengthy;
     if (!places.try_acquire_for(std::chrono::seconds(5))) {
       response.set_header("Retry-After", "1");
-      return refuse(response, 503,
-                    WorkFailed({.problem = "other long requests are at work",
-                                .advice = "try again in a moment"}));
+      return refuse(
+          response, 503,
+          WorkFailed({.problem = "other requests are at work", .advice = "try again in a moment"}));
     }
     // Given back by whoever holds it last: this call, or the events that go on after it.
-    const std::shared_ptr<void> place(nullptr, [this](void*) { places.release(); });
+    const std::shared_ptr<void> place(nullptr, [&places](void*) { places.release(); });
     const bool wants_events =
         request.get_header_value("Accept").find(events_media) != std::string::npos;
-    if (!wants_events || request.method == "HEAD") {
-      return response.set_content(spec.answer(query, limits()) + '\n', json_media);
-    }
+    if (!wants_events || request.method == "HEAD") return answer_whole();
     response.set_chunked_content_provider(
         events_media, [this, &spec, query, place](std::size_t, httplib::DataSink& sink) {
           send_events(spec, query, sink);

@@ -157,16 +157,16 @@ std::string papers_json(const Query& query, const RunLimits& limits) {
 
 const std::vector<RequestSpec>& requests() {
   static const std::vector<RequestSpec> all{
-      {"describe", {"game"}, false, false, describe_json},
-      {"games", {}, false, false, games_json},
-      {"outcome", {"game", "heaps", "history"}, false, true, outcome_json},
-      {"predict", {"game", "digits", "modes", "omega"}, false, true, predict_json},
-      {"measure", {"game", "columns", "rows", "value"}, false, true, measure_json},
-      {"solve", {"game", "columns", "rows", "value"}, false, true, solve_json},
-      {"values", {"game", "columns", "rows", "layers"}, false, true, values_json},
-      {"compare", {"game", "columns", "rows"}, true, true, compare_json},
-      {"conjecture", {"game", "columns", "rows", "value"}, false, true, conjecture_json},
-      {"papers", {"paper", "size"}, true, true, papers_json}};
+      {"describe", {"game"}, false, Pace::instant, describe_json},
+      {"games", {}, false, Pace::instant, games_json},
+      {"outcome", {"game", "heaps", "history"}, false, Pace::brief, outcome_json},
+      {"predict", {"game", "digits", "modes", "omega"}, false, Pace::brief, predict_json},
+      {"measure", {"game", "columns", "rows", "value"}, false, Pace::lengthy, measure_json},
+      {"solve", {"game", "columns", "rows", "value"}, false, Pace::brief, solve_json},
+      {"values", {"game", "columns", "rows", "layers"}, false, Pace::brief, values_json},
+      {"compare", {"game", "columns", "rows"}, true, Pace::lengthy, compare_json},
+      {"conjecture", {"game", "columns", "rows", "value"}, false, Pace::lengthy, conjecture_json},
+      {"papers", {"paper", "size"}, true, Pace::lengthy, papers_json}};
   return all;
 }
 

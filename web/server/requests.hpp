@@ -9,12 +9,15 @@
 
 namespace nimhoff::web {
 
+/// How long a request may take. All but instant ones wait for one of a few places, each pace for
+/// its own, and can send events.
+enum class Pace { instant, brief, lengthy };
+
 struct RequestSpec {
   std::string name;  ///< `outcome` of `/api/v1/outcome`
   std::vector<std::string> parameters;
   bool first_may_repeat = false;
-  /// May take long: such requests wait for one of a few places, and can send events.
-  bool is_long = false;
+  Pace pace = Pace::instant;
   /// The JSON document that the command of this name prints with --json, without the end of its
   /// line. Throws as the library.
   std::string (*answer)(const Query&, const RunLimits&);
