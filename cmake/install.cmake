@@ -26,6 +26,8 @@ install(DIRECTORY include/nimhoff ${PROJECT_BINARY_DIR}/include/nimhoff
 install(TARGETS nimhoff_cli)
 install(FILES docs/json.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/schema DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.json")
+# The page of the explorer, where it was built: the target nimhoff_explorer.
+install(DIRECTORY ${PROJECT_BINARY_DIR}/explorer DESTINATION ${CMAKE_INSTALL_DATADIR}/nimhoff OPTIONAL)
 if(TARGET nimhoff_bench)
   install(TARGETS nimhoff_bench)
 endif()

@@ -1,0 +1,123 @@
+// The board: a canvas that follows the view and never waits.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Position, View } from "../address";
+import { grouped, roundBelow, short } from "../numbers";
+import type { Refusal } from "../requests";
+import { Placement, type Size } from "./geometry";
+import { listen } from "./gestures";
+import { BoardPainter, levelOf, type Overlay } from "./paint";
+import type { Palette } from "./palette";
+import type { Probe } from "./probe";
+import { Tiles, type Layer } from "./tiles";
+
+export interface BoardState {
+  solved: number;
+  refusal: Refusal | null;
+  level: number;
+}
+
+interface Props {
+  layer: Layer;
+  view: View;
+  overlay: Overlay;
+  palette: Palette;
+  probe: Probe;
+  label: string;
+  onSize: (size: Size) => void;
+  onView: (view: View) => void;
+  onHover: (at: Position | null) => void;
+  onTouch: (at: Position) => void;
+  onState: (state: BoardState) => void;
+}
+
+export function Board(props: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const latest = useRef(props);
+  latest.current = props;
+  const place = new Placement(props.view, size);
+  const placed = useRef(place);
+  placed.current = place;
+
+  const pending = useRef(0);
+  const paint = useRef(() => {});
+  const tiles = useRef<Tiles | null>(null);
+  const repaint = () => {
+    if (pending.current === 0) {
+      pending.current = requestAnimationFrame(() => {
+        pending.current = 0;
+        paint.current();
+      });
+    }
+  };
+  if (!tiles.current) tiles.current = new Tiles(repaint);
+
+  paint.current = () => {
+    const element = canvas.current;
+    const now = latest.current;
+    const { width, height } = placed.current.size;
+    if (!element || width === 0) return;
+    const ratio = window.devicePixelRatio || 1;
+    const [columns, rows] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (element.width !== columns) element.width = columns;
+    if (element.height !== rows) element.height = rows;
+    const brush = element.getContext("2d", { alpha: false })!;
+    brush.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const painter = new BoardPainter(brush, placed.current, now.palette, ratio);
+    painter.tiles(tiles.current!, now.layer);
+    painter.squares(now.layer, now.overlay, (at) => {
+      const sort = now.probe.at(now.layer.game, at);
+      return sort === null ? null : sort === "P";
+    });
+    painter.overlay(now.overlay);
+    now.onState({ solved: tiles.current!.solved, refusal: tiles.current!.refusal, level: levelOf(placed.current, ratio) });
+  };
+
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = frame.current!;
+      setSize({ width, height });
+      latest.current.onSize({ width, height });
+    });
+    watch.observe(frame.current!);
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(() => tiles.current!.forget(), [props.layer.game, props.layer.color, Math.round(4 * Math.log2(props.view.width))]);
+  useLayoutEffect(repaint);
+
+  useEffect(() => listen(frame.current!, {
+    place: () => placed.current,
+    move: (view) => {
+      // The next movement may come before this one is drawn.
+      placed.current = new Placement(view, placed.current.size);
+      latest.current.onView(view);
+    },
+    hover: (left, top) => latest.current.onHover(placed.current.square(left, top)),
+    leave: () => latest.current.onHover(null),
+    touch: (left, top) => {
+      const at = placed.current.square(left, top);
+      if (at) latest.current.onTouch(at);
+    },
+  }), []);
+
+  return (
+    <div class="board" ref={frame} tabIndex={0} role="application" aria-label={props.label}>
+      <canvas ref={canvas} />
+      {size.width > 0 && <ScaleBar place={place} />}
+    </div>
+  );
+}
+
+function ScaleBar({ place }: { place: Placement }) {
+  const squares = Math.max(1, roundBelow(130 / place.scale));
+  return (
+    <div class="scale" aria-hidden="true">
+      <span>{squares === 1 ? "1 square" : squares < 1e6 ? grouped(squares) : short(squares)}</span>
+      <svg width={squares * place.scale + 2} height="7">
+        <path d={`M1 0v6h${squares * place.scale}v-6`} fill="none" stroke="currentColor" />
+      </svg>
+    </div>
+  );
+}

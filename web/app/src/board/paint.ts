@@ -1,0 +1,326 @@
+// Paints the board: tiles, the coarser or finer ones where a tile is not there yet, hatching where
+// nothing is solved, squares with their heaps when they are large, and what lies over it.
+import type { Position } from "../address";
+import { named } from "../numbers";
+import type { Rule } from "../requests";
+import type { Placement } from "./geometry";
+import type { Palette } from "./palette";
+import { tileSide, type Layer, type Tile, type Tiles } from "./tiles";
+
+/** What lies over the squares. */
+export interface Overlay {
+  slopes: { slope: number; colour: string; label: string; dashed: boolean }[];
+  rays: Rule[]; // drawn from the touched position, as far as they reach
+  at: Position | null;
+  moves: Position[]; // winning moves: arrows
+  rings: Position[]; // what to block or to propose
+  pins: Position[];
+  cursor: Position | null;
+  values: (at: Position) => number | null;
+}
+
+const writtenFrom = 40; // pixels a square from which on heaps are written
+const griddedFrom = 9;
+
+/** The level whose pixels are about as large as those of the screen: 0.8 to 1.6 of them. */
+export function levelOf(place: Placement, pixelRatio: number): number {
+  const squares = 1 / (place.scale * pixelRatio);
+  return Math.min(33, Math.max(0, Math.ceil(Math.log2(squares) - 0.35)));
+}
+
+function hatching(brush: CanvasRenderingContext2D, palette: Palette): CanvasPattern {
+  const tile = document.createElement("canvas");
+  tile.width = tile.height = 10;
+  const pen = tile.getContext("2d")!;
+  pen.strokeStyle = palette.hatch;
+  pen.lineWidth = 1;
+  for (const from of [-10, 0, 10]) {
+    pen.moveTo(from, 10);
+    pen.lineTo(from + 10, 0);
+  }
+  pen.stroke();
+  return brush.createPattern(tile, "repeat")!;
+}
+
+export class BoardPainter {
+  private readonly hatch: CanvasPattern;
+
+  constructor(
+    private readonly brush: CanvasRenderingContext2D,
+    private readonly place: Placement,
+    private readonly palette: Palette,
+    private readonly pixelRatio: number,
+  ) {
+    this.hatch = hatching(brush, palette);
+  }
+
+  /** Paints what is there and wants what is not. */
+  tiles(tiles: Tiles, layer: Layer): void {
+    const { brush, place, palette } = this;
+    brush.fillStyle = palette.off;
+    brush.fillRect(0, 0, place.size.width, place.size.height);
+    const level = levelOf(place, this.pixelRatio);
+    const side = tileSide * 2 ** level;
+    const first = (from: number) => Math.max(0, Math.floor(from / side));
+    const [left, right] = [first(place.x(0)), Math.floor(place.x(place.size.width) / side)];
+    const [low, high] = [first(place.y(place.size.height)), Math.floor(place.y(0) / side)];
+    tiles.begin();
+    for (let i = left; i <= right; i += 1) {
+      for (let j = low; j <= high; j += 1) {
+        const x = (i + 0.5) * side - place.view.x;
+        const y = (j + 0.5) * side - place.view.y;
+        tiles.want(layer, level, i, j, Math.hypot(x, y));
+        this.tile(tiles, layer, level, i, j);
+      }
+    }
+    tiles.load();
+  }
+
+  private tile(tiles: Tiles, layer: Layer, level: number, i: number, j: number): void {
+    const tile = tiles.find(layer, level, i, j);
+    const side = tileSide * 2 ** level;
+    if (tile?.image) return this.image(tile, i * side, j * side, side, level);
+    this.rectangle(i * side, j * side, side, this.palette.ground);
+    this.rectangle(i * side, j * side, side, this.hatch);
+    if (tile && this.isUnsolved(tile)) return;
+    for (let up = 1; up <= 8; up += 1) {
+      const parent = tiles.find(layer, level + up, Math.floor(i / 2 ** up), Math.floor(j / 2 ** up));
+      if (parent?.image) return this.part(parent, level, i, j, up);
+    }
+    for (const [right, above] of [[0, 0], [0, 1], [1, 0], [1, 1]] as const) {
+      const child = level > 0 && tiles.find(layer, level - 1, 2 * i + right, 2 * j + above);
+      if (child && child.image) {
+        this.image(child, i * side + (right * side) / 2, j * side + (above * side) / 2, side / 2, level - 1);
+      }
+    }
+  }
+
+  private isUnsolved(tile: Tile): boolean {
+    return !tile.image && tile.waits > 1;
+  }
+
+  private image(tile: Tile, x: number, y: number, side: number, level: number): void {
+    const { brush, place } = this;
+    const [left, top] = [this.snapped(place.left(x)), this.snapped(place.top(y + side))];
+    const [right, bottom] = [this.snapped(place.left(x + side)), this.snapped(place.top(y))];
+    brush.imageSmoothingEnabled = level > 0;
+    brush.drawImage(tile.image!, left, top, right - left, bottom - top);
+    if (tile.isWhole || tile.solved >= x + side) return;
+    const from = Math.max(left, this.snapped(place.left(tile.solved)));
+    brush.fillStyle = this.palette.ground;
+    brush.fillRect(from, top, right - from, bottom - top);
+    brush.fillStyle = this.hatch;
+    brush.fillRect(from, top, right - from, bottom - top);
+  }
+
+  // The part of a coarser tile where a finer one is missing.
+  private part(parent: Tile, level: number, i: number, j: number, up: number): void {
+    const { brush, place } = this;
+    const share = 2 ** up;
+    const side = tileSide * 2 ** level;
+    const piece = tileSide / share;
+    const column = i % share;
+    const row = j % share;
+    const [left, top] = [this.snapped(place.left(i * side)), this.snapped(place.top((j + 1) * side))];
+    const [right, bottom] = [this.snapped(place.left((i + 1) * side)), this.snapped(place.top(j * side))];
+    brush.imageSmoothingEnabled = true;
+    brush.drawImage(
+      parent.image!, column * piece, tileSide - (row + 1) * piece, piece, piece,
+      left, top, right - left, bottom - top,
+    );
+  }
+
+  private rectangle(x: number, y: number, side: number, fill: string | CanvasPattern): void {
+    const { brush, place } = this;
+    brush.fillStyle = fill;
+    const [left, top] = [this.snapped(place.left(x)), this.snapped(place.top(y + side))];
+    brush.fillRect(left, top, this.snapped(place.left(x + side)) - left, this.snapped(place.top(y)) - top);
+  }
+
+  // To whole pixels of the screen, so that tiles meet without a seam.
+  private snapped(pixel: number): number {
+    return Math.round(pixel * this.pixelRatio) / this.pixelRatio;
+  }
+
+  /** The grid of large squares, with heaps or values written in. */
+  squares(layer: Layer, overlay: Overlay, isP: (at: Position) => boolean | null): void {
+    const { brush, place, palette } = this;
+    if (place.scale < griddedFrom) return;
+    const [left, right] = [Math.max(0, Math.floor(place.x(0))), Math.ceil(place.x(place.size.width))];
+    const [low, high] = [Math.max(0, Math.floor(place.y(place.size.height))), Math.ceil(place.y(0))];
+    brush.strokeStyle = palette.grid;
+    brush.lineWidth = 1;
+    brush.beginPath();
+    for (let x = left; x <= right; x += 1) {
+      const at = this.snapped(place.left(x));
+      brush.moveTo(at, 0);
+      brush.lineTo(at, Math.min(place.size.height, place.top(0)));
+    }
+    for (let y = low; y <= high; y += 1) {
+      const at = this.snapped(place.top(y));
+      brush.moveTo(Math.max(0, place.left(0)), at);
+      brush.lineTo(place.size.width, at);
+    }
+    brush.stroke();
+    if (place.scale < writtenFrom) return;
+    brush.textAlign = "center";
+    brush.textBaseline = "middle";
+    for (let x = left; x < right; x += 1) {
+      for (let y = low; y < high; y += 1) {
+        const value = layer.color === "value" ? overlay.values([x, y]) : null;
+        this.write(value === null ? `${x},${y}` : String(value), [x, y], isP([x, y]) === true, layer);
+      }
+    }
+  }
+
+  private write(text: string, at: Position, isP: boolean, layer: Layer): void {
+    const { brush, place, palette } = this;
+    const size = Math.min(18, (1.35 * place.scale) / Math.max(4, text.length));
+    brush.font = `${size}px system-ui, sans-serif`;
+    if (layer.color === "p") {
+      brush.fillStyle = isP ? palette.ground : palette.faint;
+    } else {
+      // Over squares of any colour: light letters on black squares, else dark ones, with a rim.
+      const isOnBlack = isP && !layer.dark && layer.color !== "value";
+      brush.lineWidth = 3;
+      brush.strokeStyle = isOnBlack ? "#000" : "#fff";
+      brush.fillStyle = isOnBlack ? "#fff" : "#000";
+      brush.strokeText(text, place.left(at[0] + 0.5), place.top(at[1] + 0.5));
+    }
+    brush.fillText(text, place.left(at[0] + 0.5), place.top(at[1] + 0.5));
+  }
+
+  overlay(overlay: Overlay): void {
+    this.lines(overlay);
+    this.rays(overlay);
+    for (const pin of overlay.pins) this.ring(pin, this.palette.curve, named(pin));
+    for (const ring of overlay.rings) this.ring(ring, this.palette.mode, "");
+    if (overlay.at) {
+      for (const to of overlay.moves) this.arrow(overlay.at, to);
+      this.ring(overlay.at, this.palette.sign, "");
+    }
+    this.crosshair(overlay.cursor);
+  }
+
+  private middle(at: Position): [number, number] {
+    return [this.place.left(at[0] + 0.5), this.place.top(at[1] + 0.5)];
+  }
+
+  private lines(overlay: Overlay): void {
+    const { brush, place } = this;
+    const far = Math.max(place.x(place.size.width), place.y(0)) * 2 + 1;
+    for (const line of overlay.slopes) {
+      brush.strokeStyle = line.colour;
+      brush.lineWidth = 1;
+      brush.setLineDash(line.dashed ? [7, 5] : []);
+      brush.beginPath();
+      const end: [number, number] = line.slope === Infinity ? [0, far] : [far / Math.max(1, line.slope), far * Math.min(1, line.slope)];
+      brush.moveTo(place.left(0.5), place.top(0.5));
+      brush.lineTo(place.left(end[0] + 0.5), place.top(end[1] + 0.5));
+      // P-positions stay in view over the lines, as in the pictures.
+      brush.globalCompositeOperation = this.palette.isDark ? "screen" : "multiply";
+      brush.stroke();
+      brush.globalCompositeOperation = "source-over";
+    }
+    brush.setLineDash([]);
+    let last = -Infinity;
+    for (const line of [...overlay.slopes].sort((one, other) => other.slope - one.slope)) {
+      last = this.lineLabel(line, last) ?? last;
+    }
+  }
+
+  // Where the line leaves the view, at the upper or the right edge, and lower where the last label,
+  // which ended at this pixel, is too near.
+  private lineLabel(line: { slope: number; colour: string; label: string }, last: number): number | undefined {
+    const { brush, place, palette } = this;
+    const [right, top] = [place.x(place.size.width - 8), place.y(16)];
+    if (line.slope === Infinity || right <= 0 || top <= 0 || !line.label) return undefined;
+    const isSteep = line.slope * right > top;
+    const x = isSteep ? top / line.slope : right;
+    const left = place.left(x);
+    const y = place.top(line.slope * x) + (isSteep && left - last < 52 ? 15 : 0);
+    if (left < 30 || y > place.size.height) return undefined;
+    brush.font = "12px system-ui, sans-serif";
+    brush.textAlign = "right";
+    brush.textBaseline = "bottom";
+    brush.lineWidth = 4;
+    brush.setLineDash([]);
+    brush.strokeStyle = palette.ground;
+    brush.fillStyle = line.colour;
+    brush.strokeText(line.label, left - 6, y - 2);
+    brush.fillText(line.label, left - 6, y - 2);
+    return isSteep ? left : undefined;
+  }
+
+  private rays(overlay: Overlay): void {
+    if (!overlay.at) return;
+    const { brush, palette } = this;
+    const [x, y] = overlay.at;
+    brush.strokeStyle = palette.sign;
+    brush.globalAlpha = 0.45;
+    brush.lineWidth = 1;
+    for (const { step: [a, b], reach } of overlay.rays) {
+      const room = Math.floor(Math.min(a > 0 ? x / a : Infinity, b > 0 ? y / b : Infinity));
+      const steps = Math.min(room, reach ?? Infinity);
+      brush.beginPath();
+      brush.moveTo(...this.middle(overlay.at));
+      brush.lineTo(...this.middle([x - a * steps, y - b * steps]));
+      brush.stroke();
+    }
+    brush.globalAlpha = 1;
+  }
+
+  private ring(at: Position, colour: string, label: string): void {
+    const { brush, place, palette } = this;
+    const [left, top] = this.middle(at);
+    brush.strokeStyle = colour;
+    brush.lineWidth = 2.5;
+    brush.beginPath();
+    brush.arc(left, top, Math.max(6, 0.42 * place.scale), 0, 2 * Math.PI);
+    brush.stroke();
+    if (!label) return;
+    brush.font = "12px system-ui, sans-serif";
+    brush.textAlign = "left";
+    brush.textBaseline = "bottom";
+    brush.lineWidth = 4;
+    brush.strokeStyle = palette.ground;
+    brush.fillStyle = colour;
+    brush.strokeText(label, left + 9, top - 5);
+    brush.fillText(label, left + 9, top - 5);
+  }
+
+  private arrow(from: Position, to: Position): void {
+    const { brush, palette } = this;
+    const [left, top] = this.middle(from);
+    const [right, bottom] = this.middle(to);
+    const angle = Math.atan2(bottom - top, right - left);
+    brush.strokeStyle = brush.fillStyle = palette.mode;
+    brush.lineWidth = 2.5;
+    brush.beginPath();
+    brush.moveTo(left, top);
+    brush.lineTo(right - 8 * Math.cos(angle), bottom - 8 * Math.sin(angle));
+    brush.stroke();
+    brush.beginPath();
+    for (const turn of [0, 2.6, -2.6]) {
+      const size = turn === 0 ? 0 : 13;
+      brush.lineTo(right + size * Math.cos(angle + turn), bottom + size * Math.sin(angle + turn));
+    }
+    brush.fill();
+  }
+
+  private crosshair(cursor: Position | null): void {
+    if (!cursor) return;
+    const { brush, place, palette } = this;
+    const [left, top] = this.middle(cursor);
+    brush.strokeStyle = palette.faint;
+    brush.globalAlpha = 0.35;
+    brush.lineWidth = 1;
+    brush.beginPath();
+    brush.moveTo(this.snapped(left), 0);
+    brush.lineTo(this.snapped(left), place.size.height);
+    brush.moveTo(0, this.snapped(top));
+    brush.lineTo(place.size.width, this.snapped(top));
+    brush.stroke();
+    brush.globalAlpha = 1;
+  }
+}

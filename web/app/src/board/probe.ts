@@ -1,0 +1,52 @@
+// P or N at a square, read off the closest tile: what is solved is known at once.
+import type { Position } from "../address";
+import { tilePath } from "../requests";
+import { tileSide } from "./tiles";
+
+export type Sort = "P" | "N" | "off";
+
+// Of the light palette of the pictures: P-positions are black, what is off the board is this gray.
+const off = 236;
+
+export class Probe {
+  private readonly kept = new Map<string, ImageData | null>();
+
+  constructor(private readonly changed: () => void) {}
+
+  /** None while it is not known; then it is asked for, and `changed` called when it is. */
+  at(game: string, position: Position): Sort | null {
+    const [x, y] = position;
+    const path = tilePath(game, "p", 0, Math.floor(x / tileSide), Math.floor(y / tileSide), false);
+    const pixels = this.kept.get(path);
+    if (pixels === undefined) void this.load(path);
+    if (!pixels) return null;
+    const place = 4 * ((tileSide - 1 - (y % tileSide)) * tileSide + (x % tileSide));
+    const red = pixels.data[place];
+    return red === 0 ? "P" : red === off ? "off" : "N";
+  }
+
+  private async load(path: string): Promise<void> {
+    if (this.kept.size > 60) this.kept.clear();
+    this.kept.set(path, null);
+    try {
+      const answer = await fetch(path);
+      if (answer.status === 200 && answer.headers.has("ETag")) {
+        const image = await createImageBitmap(await answer.blob());
+        const canvas = document.createElement("canvas");
+        canvas.width = canvas.height = tileSide;
+        const brush = canvas.getContext("2d", { willReadFrequently: true })!;
+        brush.drawImage(image, 0, 0);
+        this.kept.set(path, brush.getImageData(0, 0, tileSide, tileSide));
+        this.changed();
+        return;
+      }
+      if (answer.status === 400) return;
+    } catch {
+      // The server does not answer; the tiles say so.
+    }
+    window.setTimeout(() => {
+      this.kept.delete(path);
+      this.changed();
+    }, 500);
+  }
+}

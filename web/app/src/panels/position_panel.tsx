@@ -1,0 +1,63 @@
+// A position: P or N, its value, why, and the moves that win.
+import type { Position } from "../address";
+import { grouped, named } from "../numbers";
+import type { Outcome, Refusal } from "../requests";
+import { CommandLine } from "./command_line";
+
+interface Props {
+  game: string;
+  at: Position;
+  outcome: Outcome | null;
+  refusal: Refusal | null;
+  value: number | null;
+  isPinned: boolean;
+  onPin: () => void;
+  onMove: (to: Position) => void;
+  onClose: () => void;
+}
+
+const mostMoves = 12;
+
+export function PositionPanel(props: Props) {
+  const { at, outcome, refusal, value } = props;
+  return (
+    <section class="panel" aria-label={`Position ${named(at)}`}>
+      <header>
+        <h2>Position {named(at)}</h2>
+        <button onClick={props.onPin} aria-pressed={props.isPinned}>{props.isPinned ? "Unpin" : "Pin"}</button>
+        <button onClick={props.onClose} aria-label="Close the position">×</button>
+      </header>
+      {refusal && <p class="refused" role="alert">{refusal.text}</p>}
+      {outcome && (
+        <>
+          <p class="answer" aria-live="polite">
+            <b class={outcome.outcome}>{outcome.outcome}</b>
+            <span>
+              {outcome.outcome === "P" ? "who moved here wins" : "the next player wins"}
+              {value !== null && `, value ${grouped(value)}`}
+            </span>
+          </p>
+          <p>{outcome.reason}.</p>
+          <Moves words="Move to" moves={outcome.winning_moves} onMove={props.onMove} />
+          {outcome.more_winning_moves && <p>{outcome.more_winning_moves}</p>}
+          <Moves words="Block" moves={outcome.block} onMove={props.onMove} />
+          <Moves words="Propose" moves={outcome.propose} onMove={props.onMove} />
+          <CommandLine words={["outcome", props.game, String(at[0]), String(at[1])]} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Moves({ words, moves, onMove }: { words: string; moves: number[][]; onMove: (to: Position) => void }) {
+  if (moves.length === 0) return null;
+  return (
+    <p class="moves">
+      {words}{" "}
+      {moves.slice(0, mostMoves).map((to) => (
+        <button onClick={() => onMove([to[0]!, to[1]!])}>{named(to)}</button>
+      ))}
+      {moves.length > mostMoves && ` and ${moves.length - mostMoves} more`}
+    </p>
+  );
+}
