@@ -56,6 +56,7 @@ struct DrawOrder {
   std::optional<Pair> options{};
   bool grid = false;
   bool bare = false;
+  std::optional<double> full_share{};
 };
 
 Step step_of(const Pair& rule) {
@@ -85,6 +86,7 @@ Drawing drawing_of(const Game& game, const DrawOrder& order, const Look& look) {
   drawing.shows_rules = order.rules;
   drawing.is_dark = look.dark;
   drawing.is_bare = order.bare;
+  drawing.full_share = order.full_share;
   if (drawing.is_bare && look.title) {
     throw BadInput({.argument = "title",
                     .given = shown_word(*look.title),
@@ -170,7 +172,8 @@ void add_pictures(py::module_& module) {
       .def_readwrite("arrow", &DrawOrder::arrow)
       .def_readwrite("options", &DrawOrder::options)
       .def_readwrite("grid", &DrawOrder::grid)
-      .def_readwrite("bare", &DrawOrder::bare);
+      .def_readwrite("bare", &DrawOrder::bare)
+      .def_readwrite("full_share", &DrawOrder::full_share);
   py::class_<PlotOrder>(module, "PlotOrder")
       .def(py::init<>())
       .def_readwrite("kind", &PlotOrder::kind)

@@ -157,6 +157,7 @@ class DrawOrder:
     options: tuple[int, int] | None
     grid: bool
     bare: bool
+    full_share: float | None
     def __init__(self) -> None: ...
 
 class PlotOrder:

@@ -34,6 +34,7 @@ class Drawable:
         grid: bool = False,
         dark: bool = False,
         bare: bool = False,
+        full_share: float | None = None,
         pixels: Count | None = None,
         title: str | None = None,
         no_title: bool = False,
@@ -49,7 +50,8 @@ class Drawable:
         ``color`` is ``"p"`` (the P-positions), ``"seen"`` (how many P-positions a position sees),
         ``"rule"`` (along which rule) or ``"value"`` (Grundy values). ``lines`` draws the predicted
         lines over it, ``mark`` puts rings around positions, ``label={(3, 5): "P"}`` letters to them,
-        ``arrow=[((8, 10), (3, 10))]`` arrows between them. It shows itself in Jupyter, and ``save("a.pdf")`` writes it.
+        ``arrow=[((8, 10), (3, 10))]`` arrows between them. From ``full_share`` of P-positions on a pixel
+        is black, unless said from what one in fifty exceeds. It shows itself in Jupyter, and ``save("a.pdf")`` writes it.
 
         >>> import nimhoff as nh
         >>> nh.Game("gdwn:3,5").draw(size=200, color="seen", pixels=200)
@@ -79,6 +81,7 @@ class Drawable:
         order.options = None if options is None else pair(options, "options")
         order.grid = grid
         order.bare = bare
+        order.full_share = full_share
         allowed = limits(memory, threads, yes)
         return Picture(lambda name: _core.draw(self._core_game, order, look, name, allowed))
 

@@ -120,6 +120,7 @@ class Words:
             "--mark": pair, "--options": pair,
             "--width": lambda: self.random.choice(["8cm", "80mm", "3in", "100pt", "0.1cm", "8", self.number(bold) + "cm"]),
             "--font-size": lambda: self.random.choice(["9", "7pt", "40", "0", self.number(bold)]),
+            "--full-share": lambda: self.random.choice(["0.25", "1", "0.001", "0", "nan", self.number(bold)]),
             "--title": lambda: self.random.choice(["a title", "", "$x_1 & {<y>} \\alpha", "\n", "\xe9\u2264", "w" * 300]),
             "--pixels": lambda: self.random.choice(["20", "100", "300", self.size(bold)])}
         return choices.get(option, lambda: self.size(bold))()

@@ -19,8 +19,8 @@ TWINS = {
     "conjecture": [nh.Game.conjecture, nh.conjecture],
 }
 
-# No twin: it measures the program. bench/python.py measures the package.
-NOT_HERE = {"bench"}
+# No twin: one measures the program, as bench/python.py does the package; the other is a door itself.
+NOT_HERE = {"bench", "serve"}
 
 # Options that another name stands for, by command or for all.
 ELSEWHERE = {

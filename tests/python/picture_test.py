@@ -46,6 +46,15 @@ def test_one_rule_is_looked_along_and_lengths_have_units(tmp_path):
         assert ours.read_bytes() == theirs.read_bytes()
 
 
+def test_a_full_share_is_that_of_the_command_line_and_shades_otherwise(tmp_path):
+    theirs = tmp_path / "theirs.png"
+    words = ["--size", 2048, "--pixels", 256, "--bare", "--full-share", 0.125]
+    printed("draw", "wythoff", *words, "--out", theirs)
+    game = nh.Game("wythoff")
+    assert game.draw(2048, pixels=256, bare=True, full_share=0.125).png == theirs.read_bytes()
+    assert game.draw(2048, pixels=256, bare=True, full_share=1).png != theirs.read_bytes()
+
+
 def test_letters_and_arrows_are_drawn_to_positions(tmp_path):
     words = ["--size", 12, "--grid", "--label", "P@3,5", "--arrow", "8,10:3,10", "--arrow", "8,8:3,3"]
     printed("draw", "wythoff", *words, "--out", tmp_path / "theirs.svg")
