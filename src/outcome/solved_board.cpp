@@ -12,6 +12,7 @@
 #include "nimhoff/outcome/solved_board.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
 #include <shared_mutex>
 #include <utility>
@@ -97,6 +98,7 @@ struct SolvedBoard::State {
   std::mutex solving;  // held by whoever extends the board; guards the run
   std::unique_ptr<EngineRun> run;
   Region run_region;
+  std::atomic<std::uint64_t> run_bytes{0};  // planned
 
   mutable std::shared_mutex reading;  // guards what follows
   Columns found;
@@ -109,6 +111,7 @@ struct SolvedBoard::State {
   void release() {
     const std::scoped_lock both(solving, reading);
     run.reset();
+    run_bytes = 0;
     run_region = {};
     found = Columns();
     solved = {};
@@ -140,6 +143,7 @@ struct SolvedBoard::State {
       solved = {};
     }
     run = start_or_refuse(engine, game, wanted, limits);
+    run_bytes = engine.planned_bytes(game, wanted, limits);
     run_region = wanted;
   }
 
@@ -150,6 +154,7 @@ struct SolvedBoard::State {
       run->advance(rest, stop);
     } catch (...) {
       run.reset();
+      run_bytes = 0;
       throw;
     }
     if (run->columns_done() <= solved.columns) return;
@@ -204,7 +209,7 @@ Region SolvedBoard::solved() const {
 
 std::uint64_t SolvedBoard::bytes() const {
   const std::shared_lock look(state_->reading);
-  return state_->found.bytes();
+  return state_->found.bytes() + state_->run_bytes;
 }
 
 void SolvedBoard::release() { state_->release(); }

@@ -19,6 +19,7 @@
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "nimhoff/outcome/available_memory.hpp"
 #include "nimhoff/outcome/solved_board.hpp"
 #include "nimhoff/values/layers.hpp"
 #include "picture/far_board.hpp"
@@ -61,6 +62,19 @@ View view_of(const BoardTile& tile) {
     }
   }
   return {{tile.i * side, tile.j * side}, side};
+}
+
+// Where an engine visits every square, as many of them may be P-positions as there is room for.
+void require_room(const Engine& engine, const Game& game, const Region& region,
+                  const RunLimits& limits) {
+  constexpr double bytes_a_square = 8;
+  if (engine.work(game, region, limits).unit != "cells") return;
+  const double squares = static_cast<double>(region.columns) * static_cast<double>(*region.rows);
+  if (bytes_a_square * squares <= static_cast<double>(allowed_memory(limits))) return;
+  refuse_tile("columns", region.columns,
+              "so many squares, each of which is visited, may hold more P-positions than " +
+                  bytes_in_words(allowed_memory(limits)) + " keep",
+              "look nearer to the corner");
 }
 
 std::int64_t table_side(const View& view) {
@@ -161,7 +175,9 @@ void BoardTiles::require(const BoardTile& tile, const RunLimits& limits) const {
   const Region needed{region.columns, is_far ? std::nullopt : region.rows};
   RunLimits allowed = limits;
   if (!state_->near) allowed.seconds = longest_tile;
-  require_solvable(*layer_engine(game, 0, needed), game, needed, allowed);
+  const auto engine = layer_engine(game, 0, needed);
+  require_solvable(*engine, game, needed, allowed);
+  if (state_->near && !is_far) require_room(*engine, game, needed, allowed);
 }
 
 PaintedTile BoardTiles::tile(const BoardTile& tile, const RunLimits& limits) const {

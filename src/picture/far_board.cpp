@@ -116,9 +116,13 @@ void CountPyramid::add_to(Raster& raster, int level, std::int64_t column, std::i
 void FarBoard::start(std::int64_t columns, const RunLimits& limits) {
   Region wanted{.columns = run_growth * columns};
   engine_ = layer_engine(game_, 0, wanted);
-  if (why_too_much(*engine_, game_, wanted, limits)) wanted.columns = columns;
+  // A run that is larger than needed may take a part of the memory only.
+  RunLimits spare = limits;
+  spare.memory = allowed_memory(limits) / run_growth;
+  if (why_too_much(*engine_, game_, wanted, spare)) wanted.columns = columns;
   require_solvable(*engine_, game_, wanted, limits);
   run_ = start_or_refuse(*engine_, game_, wanted, limits);
+  run_bytes_ = engine_->planned_bytes(game_, wanted, limits);
   run_columns_ = wanted.columns;
   const std::unique_lock change(reading_);
   counts_.drop_open_column();
@@ -131,7 +135,7 @@ void FarBoard::extend(std::int64_t columns, const RunLimits& limits) {
   Waiting waiting;
   while (solved(CountPyramid::base_level) < columns) {
     throw_if_stopped(limits.stop);
-    if (bytes() > allowed_memory(limits)) {
+    if (bytes() > run_bytes_ + allowed_memory(limits)) {
       throw BadInput(
           {.argument = "columns",
            .given = std::to_string(columns),
@@ -143,6 +147,7 @@ void FarBoard::extend(std::int64_t columns, const RunLimits& limits) {
       run_->advance(waiting, limits.stop);
     } catch (...) {
       run_.reset();
+      run_bytes_ = 0;
       throw;
     }
     const std::int64_t known = solved(CountPyramid::base_level);
@@ -170,7 +175,7 @@ std::int64_t FarBoard::solved(int level) const {
 
 std::uint64_t FarBoard::bytes() const {
   const std::shared_lock look(reading_);
-  return counts_.bytes();
+  return counts_.bytes() + run_bytes_;
 }
 
 }  // namespace nimhoff

@@ -1,6 +1,7 @@
 // The P-positions of millions of columns, counted in squares of the board.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -29,7 +30,9 @@ class CountPyramid final : public Sink {
   [[nodiscard]] std::int64_t complete_columns(int level) const;
   /// Adds the counts of `side` squares a side from a square of the level on to a raster.
   void add_to(Raster& raster, int level, std::int64_t column, std::int64_t row) const;
-  [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
+  [[nodiscard]] std::uint64_t bytes() const {
+    return bytes_ + counts_.capacity() * sizeof counts_[0];
+  }
 
  private:
   struct Square {
@@ -59,6 +62,7 @@ class FarBoard {
   [[nodiscard]] Raster raster(int level, std::int64_t column, std::int64_t row,
                               std::int64_t side) const;
   [[nodiscard]] std::int64_t solved(int level) const;
+  /// Bytes of the counts, and of the run that goes on the most that it will need.
   [[nodiscard]] std::uint64_t bytes() const;
 
  private:
@@ -69,7 +73,8 @@ class FarBoard {
   std::shared_ptr<const Engine> engine_;
   std::unique_ptr<EngineRun> run_;
   std::int64_t run_columns_ = 0;
-  mutable std::shared_mutex reading_;  // guards the counts
+  std::atomic<std::uint64_t> run_bytes_{0};  // planned
+  mutable std::shared_mutex reading_;        // guards the counts
   CountPyramid counts_;
 };
 

@@ -126,6 +126,9 @@ TEST(BoardTiles, Refuse_what_is_no_tile_or_takes_too_long_and_say_why) {
   EXPECT_THROW(tiles.require({Coloring::p, 30, 0, 0}, {.seconds = 1}), BadInput);
   EXPECT_THROW(tiles.require({Coloring::value, 12, 0, 0}, {.memory = 1 << 28}), BadInput);
   EXPECT_THROW(BoardTiles(parse_game("take:1,2")).require({}, {}), BadInput);
+  const BoardTiles dense(parse_game("nim@max=3"));
+  EXPECT_NO_THROW(dense.require({Coloring::p, 2, 1, 1}, {.memory = 100'000'000}));
+  EXPECT_THROW(dense.require({Coloring::p, 4, 1, 1}, {.memory = 100'000'000}), BadInput);
 }
 
 }  // namespace

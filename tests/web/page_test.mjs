@@ -14,7 +14,7 @@ const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 let server, address, browser;
 before(async () => {
-  server = spawn(program, ["serve", "--port", "0", "--no-browser", "--memory", "1e9"]);
+  server = spawn(program, ["serve", "--port", "0", "--no-browser", "--memory", "2e9"]);
   address = await new Promise((found) => server.stdout.once("data", (text) => found(String(text).trim())));
   browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
 });

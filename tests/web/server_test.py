@@ -10,6 +10,7 @@ import concurrent.futures
 import http.client
 import json
 import os
+import random
 import re
 import shutil
 import signal
@@ -349,6 +350,43 @@ class Hostile(unittest.TestCase):
                 seen, _ = done.result(timeout=60)
                 self.assertLessEqual(set(seen), {200, 202})
             self.assertLessEqual({one.result(timeout=60).status for one in slow}, {200, 503})
+
+
+class Soak(unittest.TestCase):
+    def test_random_use_of_many_games_stays_within_the_memory_given(self):
+        server = Server()
+        self.addCleanup(server.stop)
+        seed = random.randrange(1 << 30)
+        games = [f"gdwn:{p},{q}" for p in range(1, 9) for q in range(p + 1, 12)]
+        games += [f"wythoff@block={k}" for k in range(2, 9)] + [f"nim@max={k}" for k in range(2, 9)]
+        end, statuses, most = time.monotonic() + 12, set(), 0
+
+        def use(client):
+            choose, connection = random.Random(seed + client), server.connection()
+            while time.monotonic() < end:
+                game, level = choose.choice(games), choose.randrange(14)
+                i, j = choose.randrange(3), choose.randrange(3)
+                color = choose.choice(["p", "p", "p", "seen", "rule", "value"])
+                path = choose.choice([f"/tile/{game}/{color}/{level if color == 'p' else level % 3}/{i}/{j}.png"] * 6 + [
+                    f"/api/v1/outcome?game={game}&heaps={choose.randrange(5000)},{choose.randrange(5000)}",
+                    f"/api/v1/measure?game={game}&columns={choose.randrange(1000, 50000)}"])
+                connection.request("GET", path)
+                answer = connection.getresponse()
+                answer.read()
+                statuses.add(answer.status)
+            connection.close()
+
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            clients = [pool.submit(use, client) for client in range(8)]
+            while time.monotonic() < end:
+                time.sleep(0.2)
+                with open(f"/proc/{server.process.pid}/status", encoding="utf-8") as file:
+                    most = max(most, int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1000)
+            for client in clients:
+                client.result(timeout=60)
+        self.assertLessEqual(statuses, {200, 202, 400, 503}, f"seed {seed}")
+        # 400 MB of boards; what eight requests and two workers need for a moment beside them.
+        self.assertLess(most, 400 + 400, f"seed {seed}")
 
 
 class Page(unittest.TestCase):

@@ -29,6 +29,7 @@ struct BoardCache::Board {
   const std::string name;
   BoardTiles tiles;
   std::atomic<Clock::rep> looked_at{0};
+  std::atomic<bool> is_dropped{false};
 
   std::mutex guard;  // of what follows
   bool is_ordered = false;
@@ -48,7 +49,10 @@ BoardCache::~BoardCache() {
 }
 
 RunLimits BoardCache::limits() const {
-  return {.memory = most_bytes_ / 2, .threads = 1, .seconds = longest_extension};
+  // Of one board: its run and what it found each.
+  RunLimits limits{.memory = most_bytes_ / 3, .threads = 1, .seconds = longest_extension};
+  limits.spares_memory = true;
+  return limits;
 }
 
 std::shared_ptr<BoardCache::Board> BoardCache::board_of(const std::string& game) {
@@ -64,12 +68,13 @@ std::shared_ptr<BoardCache::Board> BoardCache::board_of(const std::string& game)
   return boards_.back();
 }
 
-// A request or a worker that still has the board keeps it until it is done.
+// A request that still has the board keeps it until it is done; a worker stops.
 void BoardCache::drop_oldest() {
   std::uint64_t bytes = 0;
   for (const auto& board : boards_) bytes += board->tiles.bytes();
   while (boards_.size() > 1 && (bytes > most_bytes_ || boards_.size() > most_boards)) {
     bytes -= std::min(bytes, boards_.front()->tiles.bytes());
+    boards_.front()->is_dropped = true;
     boards_.erase(boards_.begin());
   }
 }
@@ -129,7 +134,7 @@ void BoardCache::extend(const Order& order, const std::stop_token& stop) {
   const std::stop_callback ended(stop, [&] { over.request_stop(); });
   allowed.report = [&](const Progress&) {
     const Clock::time_point last{Clock::duration{board.looked_at}};
-    if (Clock::now() - last > forgotten_after) over.request_stop();
+    if (board.is_dropped || Clock::now() - last > forgotten_after) over.request_stop();
   };
   std::optional<BadInput> refusal;
   try {
@@ -144,9 +149,14 @@ void BoardCache::extend(const Order& order, const std::stop_token& stop) {
                         .problem = "out of memory",
                         .advice = "look nearer to the corner"});
   }
-  const std::scoped_lock lock(board.guard);
-  board.is_ordered = false;
-  board.refusal = refusal;
+  {
+    const std::scoped_lock lock(board.guard);
+    board.is_ordered = false;
+    board.refusal = refusal;
+  }
+  // It has grown.
+  const std::scoped_lock lock(guard_);
+  drop_oldest();
 }
 
 }  // namespace nimhoff::web

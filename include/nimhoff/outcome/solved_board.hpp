@@ -33,7 +33,7 @@ class SolvedBoard {
   /// What is decided: whole columns, or columns below rows where that spares much work or where
   /// a column may hold infinitely many P-positions.
   [[nodiscard]] Region solved() const;
-  /// Bytes that are held now.
+  /// Bytes that are held now, and of the run that goes on the most that it will need.
   [[nodiscard]] std::uint64_t bytes() const;
   /// Gives all memory back; what is queried next is solved again.
   void release();
