@@ -151,10 +151,13 @@ void FarBoard::extend(std::int64_t columns, const RunLimits& limits) {
       throw;
     }
     const std::int64_t known = solved(CountPyramid::base_level);
-    std::erase_if(waiting.positions(), [&](Position at) { return at.x < known; });
+    const auto& found = waiting.positions();
+    // A run that was started again finds what is counted already.
+    const auto first_new =
+        std::partition_point(found.begin(), found.end(), [&](Position at) { return at.x < known; });
     {
       const std::unique_lock change(reading_);
-      counts_.take(waiting.positions());
+      counts_.take({first_new, found.end()});
       counts_.finish_columns(run_->columns_done());
     }
     progress.reached(std::min(run_->columns_done(), columns));
