@@ -255,9 +255,11 @@ INSTANTIATE_TEST_SUITE_P(
                 "--width=1cm: no width of a picture; 2 to 200 cm are allowed"},
         Refused{"draw wythoff --size 9 --full-share 2 -o a.png",
                 "--full-share=2: no share of a pixel; more than 0 and at most 1 is"},
-        Refused{"serve --port 65536", "--port=65536: no port; 0 to 65535 are allowed"},
+        Refused{"serve --port 65536",
+                "--port=65536: no port; 0 to 65535 are allowed, 0 for any that is free"},
         Refused{"serve --host 0.0.0.0 --port 0",
-                "--host=0.0.0.0: other machines can reach it, so it needs a --token; choose 8"},
+                "--host=0.0.0.0: other machines can reach it, so it needs a --token; choose 8 "
+                "characters or more that nobody guesses"},
         Refused{"draw wythoff --size 9 --font-size x -o a.pdf",
                 "--font-size=x: no length; write it like 9"},
         Refused{"plot ratio wythoff --columns 99 --width 3cm --font-size 60 -o a.pdf",
