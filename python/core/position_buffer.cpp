@@ -1,8 +1,7 @@
 // Positions that an engine writes and an array of NumPy then owns.
 //
 // Cost:    the pages that are written to, beyond the first 2 MiB large ones where the system has
-// such;
-//          nothing is moved.
+//          such; nothing is moved.
 // Needs:   mmap with addresses that need no memory behind them.
 // Checked: tests/python/solve_test.py.
 #include "position_buffer.hpp"

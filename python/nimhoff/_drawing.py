@@ -51,7 +51,8 @@ class Drawable:
         ``"rule"`` (along which rule) or ``"value"`` (Grundy values). ``lines`` draws the predicted
         lines over it, ``mark`` puts rings around positions, ``label={(3, 5): "P"}`` letters to them,
         ``arrow=[((8, 10), (3, 10))]`` arrows between them. From ``full_share`` of P-positions on a pixel
-        is black, unless said from what one in fifty exceeds. It shows itself in Jupyter, and ``save("a.pdf")`` writes it.
+        is black, unless said from what one in fifty exceeds. It shows itself in Jupyter, and
+        ``save("a.pdf")`` writes it.
 
         >>> import nimhoff as nh
         >>> nh.Game("gdwn:3,5").draw(size=200, color="seen", pixels=200)
