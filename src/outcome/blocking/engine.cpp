@@ -52,7 +52,7 @@ std::optional<std::string> BlockingColumnsEngine::why_not(const Game& game) cons
 
 std::uint64_t BlockingColumnsEngine::planned_bytes(const Game& game, const Region& region,
                                                    const RunLimits& limits) const {
-  return planned_blocking_bytes(blocking_rules(game, region), region.columns, limits.stop);
+  return planned_blocking_bytes(blocking_rules(game, region), region.columns, limits);
 }
 
 Work BlockingColumnsEngine::work(const Game& given, const Region& region, const RunLimits&) const {

@@ -264,7 +264,7 @@ std::unique_ptr<BlockingColumns> blocking_columns(const BlockingRules& rules,
 }
 
 std::uint64_t planned_blocking_bytes(const BlockingRules& rules, std::int64_t columns,
-                                     const std::stop_token& stop) {
+                                     const RunLimits& limits) {
   double addresses = 0;
   for (const WeightedStep& rule : rules.steps) {
     addresses += static_cast<double>(lines_reserved(rule.step, columns, rules.highest)) *
@@ -276,10 +276,12 @@ std::uint64_t planned_blocking_bytes(const BlockingRules& rules, std::int64_t co
   std::vector<Position> found;
   std::size_t positions = 0;
   while (trial->column() < std::min(columns, trial_columns) && positions < trial_positions) {
-    throw_if_stopped(stop);
+    throw_if_stopped(limits.stop);
     found.clear();
     trial->decide(found);
     positions += found.size();
+    // A trial keeps to what the run is allowed: by then it is clear that the run would not.
+    if (limits.memory > 0 && trial->bytes_of(1) > static_cast<double>(limits.memory)) break;
   }
   const double times = static_cast<double>(columns) / static_cast<double>(trial->column());
   return static_cast<std::uint64_t>(trial->bytes_of(times > 1 ? times * plan_margin : 1));

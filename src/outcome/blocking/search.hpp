@@ -15,9 +15,9 @@
 
 #include <cstdint>
 #include <memory>
-#include <stop_token>
 #include <vector>
 
+#include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/storage/checkpoint.hpp"
 #include "outcome/blocking/rules.hpp"
 
@@ -46,6 +46,6 @@ class BlockingColumns {
 
 /// How many bytes that many columns will take: those of the first ones in proportion.
 [[nodiscard]] std::uint64_t planned_blocking_bytes(const BlockingRules& rules, std::int64_t columns,
-                                                   const std::stop_token& stop = {});
+                                                   const RunLimits& limits = {});
 
 }  // namespace nimhoff
