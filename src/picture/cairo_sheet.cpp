@@ -231,6 +231,16 @@ void CairoSheet::line(std::span<const Point> points, const LineStyle& style) {
 void CairoSheet::dot(Point at, double radius, Colour colour) {
   set_colour(pen_.pen, colour);
   cairo_new_path(pen_.pen);
+  if (format_ == PictureFormat::pdf) {
+    // The round ends of a line of no length: a third of the bytes, and sooner written.
+    cairo_set_line_width(pen_.pen, 2 * radius);
+    cairo_set_line_cap(pen_.pen, CAIRO_LINE_CAP_ROUND);
+    cairo_move_to(pen_.pen, at.x, at.y);
+    cairo_close_path(pen_.pen);
+    cairo_stroke(pen_.pen);
+    cairo_set_line_cap(pen_.pen, CAIRO_LINE_CAP_BUTT);
+    return;
+  }
   cairo_arc(pen_.pen, at.x, at.y, radius, 0, 2 * std::numbers::pi);
   cairo_fill(pen_.pen);
 }
