@@ -24,11 +24,12 @@ const std::string& undisturbed() {
 // Starts the run, waits until its first checkpoint is there, sends the signal. A shell without a
 // terminal lets what it starts beside it ignore SIGINT, so that is put back.
 Ran disturbed(const TemporaryFolder& folder, const std::string& signal) {
-  return run_in(folder,
-                "env --default-signal=INT \"$NIMHOFF\" " + run +
-                    "--checkpoint-every 0 & \nwhile [ ! -e run.ckpt ]; do sleep 0.01; done\n"
-                    "kill -" +
-                    signal + " $!; wait $!; echo $?");
+  return run_in(
+      folder,
+      "env --default-signal=INT \"$NIMHOFF\" " + run +
+          "--checkpoint-every 0 & \nwhile [ ! -e run.ckpt ] && kill -0 $!; do sleep 0.01; done\n"
+          "kill -" +
+          signal + " $!; wait $!; echo $?");
 }
 
 class Disturbances : public testing::TestWithParam<const char*> {};
@@ -101,7 +102,7 @@ TEST(Resuming, Goes_on_with_every_format_and_on_a_cone) {
     const Ran ran = run_in(
         folder, "\"$NIMHOFF\" " + solve +
                     " --checkpoint c --checkpoint-every 0 &\n"
-                    "while [ ! -e c ]; do sleep 0.01; done; kill -TERM $!; wait $!\n"
+                    "while [ ! -e c ] && kill -0 $!; do sleep 0.01; done; kill -TERM $!; wait $!\n"
                     "\"$NIMHOFF\" " +
                     solve + " --checkpoint c --resume && mv " + name + " resumed && \"$NIMHOFF\" " +
                     solve + " && cmp " + name + " resumed && echo same");

@@ -51,7 +51,8 @@ std::string script(const PairOfRuns& pair, const std::string& ending) {
   if (pair.is_resumed) {
     text += "\"$NIMHOFF\" " + with_ending(pair.first) +
             " --checkpoint-every 0 2>/dev/null &\n"
-            "while [ ! -e c ]; do sleep 0.005; done; kill -KILL $!; wait $! 2>/dev/null\n";
+            "while [ ! -e c ] && kill -0 $!; do sleep 0.005; done; kill -KILL $!; wait $! "
+            "2>/dev/null\n";
   }
   const std::string resume = pair.is_resumed ? " --resume" : "";
   return text + "\"$NIMHOFF\" " + with_ending(pair.first) + resume + " 2>err1 & a=$!\n" +

@@ -106,7 +106,7 @@ TEST(ScanCommand, Two_scans_into_one_database_are_refused_the_second) {
   const Ran ran = run_in(
       folder,
       "\"$NIMHOFF\" scan gdwn:p,q --for p=1..30 --for q=p+1..30 --columns 3e5 --out s.db & one=$!; "
-      "while [ ! -e .s.db.lock ]; do sleep 0.01; done; "
+      "while [ ! -e .s.db.lock ] && kill -0 $one; do sleep 0.01; done; "
       "\"$NIMHOFF\" scan nim --columns 9 --out s.db; echo $?; kill -9 $one");
   EXPECT_EQ(ran.out, "2\n");
   EXPECT_NE(ran.err.find(" is writing it; wait for it or choose another file"), std::string::npos);
