@@ -1,6 +1,7 @@
 // The terminal: results to stdout, progress and messages to stderr.
 #include "terminal.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -34,6 +35,14 @@ std::string number_in_words(double number) {
 }
 
 }  // namespace
+
+void hold_closed_files() {
+  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(file, F_GETFD) >= 0) continue;
+    // The lowest free number, which is this one; opened for what it is not used for.
+    static_cast<void>(::open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+}
 
 void print(std::string_view text) {
   while (!text.empty()) {

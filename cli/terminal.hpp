@@ -10,6 +10,10 @@
 
 namespace nimhoff::cli {
 
+/// Keeps the places of standard files that were closed at the start, so that no file or connection
+/// opened later gets what is printed: reading or writing them fails as before.
+void hold_closed_files();
+
 /// Writes to stdout at once. Throws WorkFailed when it is full, PipeClosed when nobody
 /// reads it any more.
 void print(std::string_view text);

@@ -47,6 +47,7 @@ int main(int count, char** words) {
   using namespace nimhoff::cli;
   int given = 0;
   MPI_Init_thread(&count, &words, MPI_THREAD_FUNNELED, &given);
+  hold_closed_files();
   catch_signals();
   limit_memory(nimhoff::available_memory());
   // All ranks count together.

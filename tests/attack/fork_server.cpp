@@ -34,6 +34,7 @@
 #include "interrupt.hpp"
 #include "memory_limit.hpp"
 #include "program.hpp"
+#include "terminal.hpp"
 
 namespace {
 
@@ -107,6 +108,7 @@ void hold_interrupts(int how) {
   limit(RLIMIT_FSIZE, request.file_size);
   limit(RLIMIT_AS, request.addresses);
   ::signal(SIGINT, SIG_DFL);  // which a shell lets its background jobs ignore
+  nimhoff::cli::hold_closed_files();
   nimhoff::cli::catch_signals();
   hold_interrupts(SIG_UNBLOCK);
   nimhoff::cli::limit_memory(nimhoff::available_memory());

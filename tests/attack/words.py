@@ -25,10 +25,10 @@ class Words:
         self.commands = {}
         for text in server.run(line(["--print", "markdown"])).out.decode().split("**`nimhoff ")[1:]:
             name = text.split()[0].rstrip("`*:")
-            if name not in ("bench", "serve"):
+            if name != "bench":
                 self.commands[name] = re.findall(r"^\| `(--[a-z-]+)(?: ([^`]*))?`", text, re.M)
         weights = {"solve": 60, "outcome": 50, "measure": 15, "describe": 12, "predict": 10, "play": 15,
-                   "draw": 8, "plot": 8, "compare": 8, "conjecture": 8, "identify": 4, "oeis": 5, "games": 2, "reproduce": 1}
+                   "draw": 8, "plot": 8, "compare": 8, "conjecture": 8, "identify": 4, "oeis": 5, "games": 2, "reproduce": 1, "serve": 1}
         self.by_weight = [name for name in self.commands for _ in range(weights.get(name, 5))]
 
     def chance(self, share):
@@ -122,6 +122,9 @@ class Words:
             "--font-size": lambda: self.random.choice(["9", "7pt", "40", "0", self.number(bold)]),
             "--full-share": lambda: self.random.choice(["0.25", "1", "0.001", "0", "nan", self.number(bold)]),
             "--title": lambda: self.random.choice(["a title", "", "$x_1 & {<y>} \\alpha", "\n", "\xe9\u2264", "w" * 300]),
+            "--port": lambda: self.random.choice(["0", "0", "0", self.number(bold), self.size(bold)]),
+            "--host": lambda: self.random.choice("127.0.0.1 localhost 0.0.0.0 ::1 127.1 no-such.invalid".split()),
+            "--token": lambda: self.random.choice(["12345678", "short", "a b c d e", "é" * 9, "x" * 5000]),
             "--pixels": lambda: self.random.choice(["20", "100", "300", self.size(bold)])}
         return choices.get(option, lambda: self.size(bold))()
 
@@ -203,6 +206,8 @@ class Words:
         if command == "scan":
             words, text = self.scan(bold)
             return (self.mutated(words) if bold and self.chance(0.3) else words), text
+        if command == "serve":
+            return ["serve", "--no-browser", "--port", "0"] + self.options(command, bold), b""
         words = []
         if command == "plot":
             words.append(self.random.choice("ratio density spectrum scatter modes".split()))

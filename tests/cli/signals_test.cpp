@@ -61,6 +61,14 @@ TEST(Messages, That_cannot_be_written_change_nothing_else) {
   }
 }
 
+TEST(Output, That_is_closed_is_not_taken_by_what_is_opened_later) {
+  const Ran ran = run_shell("timeout 20 \"$NIMHOFF\" serve --port 0 --no-browser >&-; echo $?");
+  EXPECT_EQ(ran.out, "1\n");
+  EXPECT_EQ(ran.err,
+            "nimhoff: standard output: cannot be written: Bad file descriptor; make room or print "
+            "elsewhere\n");
+}
+
 TEST(Estimates, Of_more_than_an_hour_need_a_yes_and_of_more_than_a_minute_are_announced) {
   const Ran refused =
       run_program("solve lines:0,2:1,0:1,1 --columns 1e7 --memory 1e15 --out /dev/null");

@@ -18,6 +18,7 @@
 #include <thread>
 
 #include "server/board_cache.hpp"
+#include "server/connection_threads.hpp"
 #include "server/guard.hpp"
 #include "server/page.hpp"
 #include "server/requests.hpp"
@@ -127,6 +128,16 @@ std::string event_text(const char* name, const std::string& json) {
 class ListeningServer final : public httplib::Server {
  public:
   void deepen_queue() { ::listen(svr_sock_, waiting_connections); }
+};
+
+// What cpp-httplib calls its threads.
+class TaskQueue final : public httplib::TaskQueue {
+ public:
+  void enqueue(std::function<void()> job) override { threads_.add(std::move(job)); }
+  void shutdown() override { threads_.shut_down(); }
+
+ private:
+  ConnectionThreads threads_{connection_threads};
 };
 
 struct Server::State {
@@ -295,7 +306,7 @@ struct Server::State {
   }
 
   void prepare() {
-    http.new_task_queue = [] { return new httplib::ThreadPool(connection_threads); };
+    http.new_task_queue = [] { return new TaskQueue; };
     http.set_tcp_nodelay(true);
     // Not SO_REUSEPORT, by which two servers would share a port.
     http.set_socket_options([](socket_t socket) {
