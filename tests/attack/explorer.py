@@ -86,7 +86,7 @@ class Explorer:
         accept = self.random.choice(["*/*", "*/*", "text/event-stream"])
         request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept: {accept}\r\nConnection: close\r\n\r\n"
         self.counts["requests"] += 1
-        answer = self.answer(request.encode("latin-1"))
+        answer = self.answer(request.encode("utf-8", "replace"))
         problem = self.problem_of(answer) or self.problem_of_server()
         if problem:
             self.found(problem, path[:600], subprocess.CompletedProcess([], self.process.poll() or 0, b"", answer))
