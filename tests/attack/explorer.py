@@ -117,9 +117,9 @@ class Explorer:
             return None
         if not status or int(status[1]) not in statuses:
             return "answered " + repr(head[:60])
-        if any(word in body[:3000] for word in (b"std::", b"terminate", b"what()", b"--columns")):
-            if b"image/" not in head and b"pdf" not in head:
-                return "says what a program says to itself"
+        said = body[:3000] if int(status[1]) >= 400 else b""
+        if any(word in said for word in (b"std::", b"terminate", b"what()", b"--columns")):
+            return "says what a program says to itself"
         length = re.search(rb"Content-Length: (\d+)", head)
         if length and int(length[1]) == len(body) and b"application/json" in head and b"chunked" not in head:
             try:

@@ -29,7 +29,7 @@ TEST(Documents, The_help_of_a_command_has_an_example_that_runs) {
 }
 
 TEST(Documents, The_reference_is_the_one_the_program_prints) {
-  const std::string page = bytes_of(NIMHOFF_SOURCE_DIR "/docs/reference.md");
+  const std::string page = bytes_of(source_folder() + "/docs/reference.md");
   const std::string reference = run_program("--print markdown").out;
   ASSERT_GT(reference.size(), 500U);
   EXPECT_NE(page.find(reference), std::string::npos) << "run tools/refresh_docs";
@@ -54,7 +54,7 @@ TEST(Documents, Man_page_and_completion_name_every_option_of_the_help) {
 }
 
 TEST(Documents, The_README_shows_what_the_program_really_prints) {
-  const std::string readme = bytes_of(NIMHOFF_SOURCE_DIR "/README.md");
+  const std::string readme = bytes_of(source_folder() + "/README.md");
   EXPECT_LE(std::count(readme.begin(), readme.end(), '\n'), 120);
   for (const char* command : {"outcome wythoff@block=2 11 15", "predict gdwn:3,5"}) {
     const std::string shown = std::string("$ ./run ") + command + "\n" + run_program(command).out;

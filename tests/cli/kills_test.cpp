@@ -11,7 +11,7 @@ const std::string saved_often =
     "\"$NIMHOFF\" solve wythoff --columns 100 --out p.tsv --checkpoint c --checkpoint-every 0";
 
 std::string broken(const std::string& how, int call) {
-  return "env LD_PRELOAD='" NIMHOFF_BREAK_CALL "' ATTACK_HOW=" + how +
+  return "env LD_PRELOAD=\"$BREAK_CALL\" ATTACK_HOW=" + how +
          " ATTACK_CALL=" + std::to_string(call) + ' ' + saved_often + " 2>/dev/null; echo $?";
 }
 

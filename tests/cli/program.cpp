@@ -1,4 +1,5 @@
-// Runs the program as a shell would, and keeps what it said.
+// Runs the program as a shell would, and keeps what it said. The one file of the tests that knows
+// where this build lies, so that ccache takes the others from any other.
 #include "cli/program.hpp"
 
 #include <sys/wait.h>
@@ -14,10 +15,14 @@ std::string program_path() {
   return named == nullptr ? NIMHOFF_PROGRAM : named;
 }
 
+std::string source_folder() { return NIMHOFF_SOURCE_DIR; }
+
 Ran run_shell(const std::string& script) {
   const TemporaryFolder folder;
   std::ofstream(folder / "script")
-      << "NIMHOFF='" << program_path() << "'\nexport XDG_CACHE_HOME=" << (folder / "caches") << '\n'
+      << "NIMHOFF='" << program_path()
+      << "'\nBREAK_CALL='" NIMHOFF_BREAK_CALL "'\nexport XDG_CACHE_HOME=" << (folder / "caches")
+      << '\n'
       << script << '\n';
   const std::string command = "bash " + (folder / "script") + " >" + (folder / "out") + " 2>" +
                               (folder / "err") + " </dev/null";
