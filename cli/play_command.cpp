@@ -5,9 +5,7 @@
 #include "commands.hpp"
 #include "heaps_argument.hpp"
 #include "order.hpp"
-#include "play_match.hpp"
 #include "play_session.hpp"
-#include "play_sum.hpp"
 #include "shared_options.hpp"
 #include "sum_argument.hpp"
 #include "terminal.hpp"
@@ -15,27 +13,26 @@
 namespace nimhoff::cli {
 namespace {
 
-Heaps start_of(const Arguments& arguments, const Game& game) {
-  if (arguments.positionals.size() < 2) {
+Sum start_of(const Arguments& arguments) {
+  const auto& words = arguments.positionals;
+  if (is_sum(words)) return sum_of(words);
+  const Game game = parse_game(words[0]);
+  if (words.size() < 2) {
     throw BadInput(
         {.given = "play",
          .problem = "the heaps are missing",
          .advice = "try play " + spelling(game) + (game.board().is_one_heap() ? " 20" : " 5 8")});
   }
-  const BigHeaps heaps = heaps_of(std::span(arguments.positionals).subspan(1));
-  if (const auto small = small_heaps(heaps)) return *small;
-  throw BadInput({.argument = "heaps",
-                  .given = in_short(heaps),
-                  .problem = "too large to play with",
-                  .allowed = "heaps go up to 2^62 here"});
+  return {{game, heaps_of(std::span(words).subspan(1))}};
 }
 
 Computer computer_of(const Arguments& arguments) {
   const std::string word = arguments.value("--computer").value_or("second");
-  if (word == "first") return Computer::first;
-  if (word == "second") return Computer::second;
-  if (word == "both") return Computer::both;
-  throw BadInput(unknown_word("computer", word, "no such side", {"first", "second", "both"}));
+  // Here somebody plays against it.
+  if (word == "none") {
+    throw BadInput(unknown_word("computer", word, "no such side", {"first", "second", "both"}));
+  }
+  return parse_computer(word);
 }
 
 PlayOrder play_order_of(const Arguments& arguments) {
@@ -45,22 +42,7 @@ PlayOrder play_order_of(const Arguments& arguments) {
   order.seed =
       static_cast<std::uint64_t>(parse_count(arguments.value("--seed").value_or("1"), "seed"));
   order.coaches = arguments.has("--coach");
-  order.prints_json = arguments.has("--json");
   return order;
-}
-
-std::unique_ptr<Contest> contest_of(const Arguments& arguments, const PlayOrder& order) {
-  const bool is_one = !is_sum(arguments.positionals);
-  ProgressLine progress(false);
-  if (is_one) {
-    const Game game = parse_game(arguments.positionals[0]);
-    Match match(game, start_of(arguments, game));
-    Opponent opponent(match, order.seed, limits_of(arguments, progress), order.strength);
-    return std::make_unique<MatchContest>(std::move(match), std::move(opponent));
-  }
-  SumMatch match(sum_of(arguments.positionals));
-  SumOpponent opponent(match, order.seed, limits_of(arguments, progress), order.strength);
-  return std::make_unique<SumContest>(std::move(match), std::move(opponent));
 }
 
 int run_play(const Arguments& arguments) {
@@ -69,7 +51,10 @@ int run_play(const Arguments& arguments) {
         {.given = "play", .problem = "a game is missing", .advice = "try play wythoff 5 8"});
   }
   const PlayOrder order = play_order_of(arguments);
-  PlaySession(contest_of(arguments, order), order).run();
+  ProgressLine progress(false);
+  auto contest =
+      contest_of(start_of(arguments), order.seed, limits_of(arguments, progress), order.strength);
+  PlaySession(std::move(contest), order, arguments.has("--json")).run();
   return 0;
 }
 

@@ -25,10 +25,12 @@ constexpr std::size_t widest = 100;
 
 }  // namespace
 
-PlaySession::PlaySession(std::unique_ptr<Contest> contest, const PlayOrder& order)
+PlaySession::PlaySession(std::unique_ptr<Contest> contest, const PlayOrder& order, bool prints_json)
     : contest_(std::move(contest)),
+      view_(view_of(*contest_)),
       order_(order),
-      voice_(!order.prints_json            ? Voice::out
+      prints_json_(prints_json),
+      voice_(!prints_json                  ? Voice::out
              : ::isatty(STDIN_FILENO) != 0 ? Voice::err
                                            : Voice::none),
       input_(voice_ == Voice::out ? STDOUT_FILENO : STDERR_FILENO) {}
@@ -47,10 +49,7 @@ void PlaySession::say(const std::string& text) const {
   show(now.is_terminal ? wrapped(text, std::min(now.width, widest), 0) + '\n' : text + '\n');
 }
 
-bool PlaySession::is_computers(Player side) const {
-  return order_.computer == Computer::both ||
-         (order_.computer == Computer::first) == (side == Player::first);
-}
+bool PlaySession::is_computers(Player side) const { return plays(order_.computer, side); }
 
 std::string PlaySession::name_of(Player side) const {
   if (order_.computer == Computer::both) {
@@ -71,28 +70,27 @@ void PlaySession::run() {
     }
   }
   if (is_left) {
-    say(fmt::format("The game ends here, unfinished, at {}.", contest_->where()));
+    say(fmt::format("The game ends here, unfinished, at {}.", where(*contest_)));
   } else {
     tell_result();
   }
-  if (order_.prints_json) print_json(transcript());
+  if (prints_json_) print_transcript();
 }
 
-Transcript PlaySession::transcript() const {
-  Transcript whole{contest_->transcript_parts(), order_.strength, order_.seed, {}, std::nullopt};
+void PlaySession::print_transcript() {
+  std::vector<TranscriptDecision> decisions;
   for (const Event& event : events_) {
-    if (event.decision) whole.decisions.push_back(*event.decision);
+    if (event.decision) decisions.push_back(*event.decision);
   }
-  if (contest_->is_over()) whole.winner = contest_->winner();
-  return whole;
+  print_json(transcript_of(*contest_, order_, std::move(decisions)));
 }
 
 void PlaySession::introduce() const {
-  say(fmt::format("{}, from {}", contest_->title(), contest_->where()));
+  say(fmt::format("{}, from {}", view_->title(), where(*contest_)));
   introduce_sides();
-  for (const std::string& rule : contest_->rules()) say(rule);
+  for (const std::string& rule : view_->rules()) say(rule);
   if (order_.computer != Computer::both) {
-    say(fmt::format("Type {}; help lists what else, quit leaves.", contest_->how_to_move()));
+    say(fmt::format("Type {}; help lists what else, quit leaves.", how_to_move(*contest_)));
     say("P: the player who has just moved wins. N: the player who moves next wins.");
   }
   show("\n");
@@ -115,28 +113,29 @@ void PlaySession::introduce_sides() const {
 
 void PlaySession::show_position(bool with_legend) {
   try {
-    show(contest_->drawn(shown_on(), with_legend, shows_p_));
+    show(view_->drawn(shown_on(), with_legend, shows_p_));
   } catch (const BadInput& error) {
     if (!shows_p_) throw;
     shows_p_ = false;
     say(error_text(error.details(), nullptr));
-    show(contest_->drawn(shown_on(), with_legend, shows_p_));
+    show(view_->drawn(shown_on(), with_legend, shows_p_));
   }
   const Player person = is_person(Player::first) ? Player::first : Player::second;
-  for (const std::string& caption : contest_->captions(person)) say(caption);
+  for (const std::string& caption : view_->captions(person)) say(caption);
 }
 
 void PlaySession::let_computer_decide() {
   const Advice choice = contest_->choice();
-  const std::string what = contest_->in_words(choice.decision, "s");
+  const std::string what = view_->in_words(choice.decision, "s");
   say(fmt::format("{} {}{}.", capitalised(name_of(contest_->turn())), what,
                   order_.coaches ? ": " + choice.reason : ""));
   last_reason_ = what + ": " + choice.reason;
   decide(choice.decision, true);
+  if (order_.coaches) events_.back().decision->reason = choice.reason;
 }
 
 void PlaySession::decide(const Decision& decision, bool by_computer) {
-  Event event{contest_->recorded(decision)};
+  Event event{recorded(*contest_, decision)};
   event.decision->by_computer = by_computer;
   contest_->decide(decision);
   events_.push_back(std::move(event));
@@ -150,14 +149,14 @@ bool PlaySession::let_person_decide() {
     is_legend_due_ = false;
   }
   is_board_due_ = false;
-  if (!input_.shows_prompt()) show(contest_->prompt());
-  const std::optional<std::string> line = input_.next(contest_->prompt());
+  if (!input_.shows_prompt()) show(view_->prompt());
+  const std::optional<std::string> line = input_.next(view_->prompt());
   if (!line) {
     show("\n");
     return false;
   }
   if (!input_.is_terminal()) show(shown(*line) + '\n');
-  return answer(contest_->request_in(*line));
+  return answer(request_in(*line, *contest_));
 }
 
 bool PlaySession::answer(const Request& request) {
@@ -174,7 +173,7 @@ bool PlaySession::answer(const Request& request) {
       explain();
       break;
     case Request::Kind::options:
-      for (const std::string& line : contest_->options_in_words()) say(line);
+      for (const std::string& line : view_->options_in_words()) say(line);
       break;
     case Request::Kind::p_positions:
       toggle_p_positions();
@@ -205,12 +204,11 @@ void PlaySession::decide_for_person(const Decision& decision) {
     refuse(error_text(*why, nullptr));
     return;
   }
-  const Player person = contest_->turn();
-  Mistake mistake{events_.size(), contest_->where(), ""};
-  const bool was_won = contest_->prognosis().winner == person;
-  if (was_won) mistake.better = contest_->doing_in_words(contest_->hint().decision);
+  Mistake mistake{events_.size(), where(*contest_), ""};
+  const bool is_mistake = gives_away(*contest_, decision);
+  if (is_mistake) mistake.better = view_->doing_in_words(contest_->hint().decision);
   decide(decision, false);
-  if (!was_won || contest_->prognosis().winner == person) return;
+  if (!is_mistake) return;
   events_.back().decision->is_mistake = true;
   mistakes_.push_back(mistake);
   if (order_.coaches) {
@@ -253,7 +251,7 @@ void PlaySession::take_back() {
   if (was_swap) change_computer();
   std::erase_if(mistakes_, [&](const Mistake& one) { return one.events >= events_.size(); });
   last_reason_.clear();
-  say(fmt::format("Back at {}{}.", contest_->where(),
+  say(fmt::format("Back at {}{}.", where(*contest_),
                   was_swap ? fmt::format("; you play the {} player again",
                                          order_.computer == Computer::first ? "second" : "first")
                            : ""));
@@ -274,7 +272,7 @@ void PlaySession::change_places() {
 
 void PlaySession::give_hint() {
   const Advice hint = contest_->hint();
-  const std::string what = contest_->in_words(hint.decision, "");
+  const std::string what = view_->in_words(hint.decision, "");
   say(hint.wins ? fmt::format("You could {}: {}.", what, hint.reason)
                 : fmt::format("Nothing wins here. You could {}: {}.", what, hint.reason));
 }
@@ -288,8 +286,13 @@ void PlaySession::explain() {
 
 void PlaySession::help() const {
   const std::size_t width = std::min(shown_on().is_terminal ? shown_on().width : widest, widest);
-  show(two_columns(contest_->request_rows(), width));
-  for (const Game& one : contest_->games()) {
+  show(two_columns(view_->request_rows(), width));
+  for (std::size_t i = 0; i < contest_->parts().size(); ++i) {
+    const auto before = contest_->parts().first(i);
+    const Game& one = contest_->parts()[i].game();
+    const bool is_known = std::any_of(before.begin(), before.end(),
+                                      [&](const Match& other) { return other.game() == one; });
+    if (is_known) continue;
     const Description game = describe(one);
     HelpRows rows{{"board", game.board}};
     for (const std::string& rule : game.rules)
@@ -304,13 +307,13 @@ void PlaySession::tell_result() {
   const Player stuck = contest_->turn();
   const Player winner = contest_->winner();
   if (events_.empty()) {
-    say(fmt::format("The game is already over at {}.", contest_->where()));
+    say(fmt::format("The game is already over at {}.", where(*contest_)));
   } else {
     show("\n");
   }
-  say(fmt::format("At {} {} cannot {}: {} {}{}.", contest_->where(), name_of(stuck),
-                  contest_->what_fails(), name_of(winner), is_person(winner) ? "win" : "wins",
-                  contest_->after_result()));
+  say(fmt::format("At {} {} cannot {}: {} {}{}.", where(*contest_), name_of(stuck),
+                  view_->what_fails(), name_of(winner), is_person(winner) ? "win" : "wins",
+                  view_->after_result()));
   tell_mistakes(winner);
 }
 

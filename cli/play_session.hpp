@@ -2,30 +2,20 @@
 #pragma once
 
 #include <memory>
+#include <nimhoff/strategy/play.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "line_reader.hpp"
-#include "play_contest.hpp"
+#include "play_request.hpp"
+#include "play_view.hpp"
 
 namespace nimhoff::cli {
 
-/// Who plays for the computer.
-enum class Computer { first, second, both };
-
-/// How a session is held.
-struct PlayOrder {
-  Computer computer = Computer::second;
-  Strength strength = Strength::perfect();  ///< of the computer, whom the contest plays for
-  std::uint64_t seed = 1;
-  bool coaches = false;      ///< says who is winning, and why
-  bool prints_json = false;  ///< the transcript on stdout, the conversation elsewhere
-};
-
 class PlaySession {
  public:
-  PlaySession(std::unique_ptr<Contest> contest, const PlayOrder& order);
+  PlaySession(std::unique_ptr<Contest> contest, const PlayOrder& order, bool prints_json);
   /// Plays until the match is over or the person leaves. Throws Cancelled.
   void run();
 
@@ -73,10 +63,12 @@ class PlaySession {
   void help() const;
   void tell_result();
   void tell_mistakes(Player winner);
-  [[nodiscard]] Transcript transcript() const;
+  void print_transcript();
 
   std::unique_ptr<Contest> contest_;
+  std::unique_ptr<PlayView> view_;
   PlayOrder order_;
+  bool prints_json_;  // the transcript on stdout, the conversation elsewhere
   Voice voice_;
   LineReader input_;
   std::vector<Event> events_;

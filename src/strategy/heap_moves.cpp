@@ -82,6 +82,14 @@ void require_heaps_of(const Game& game, const Heaps& heaps) {
   }
 }
 
+Heaps heaps_to_play_with(const BigHeaps& heaps) {
+  if (auto small = small_heaps(heaps)) return *small;
+  throw BadInput({.argument = "heaps",
+                  .given = in_short(heaps),
+                  .problem = "too large to play with",
+                  .allowed = "heaps go up to 2^62 here"});
+}
+
 bool is_heaps_option(const Game& game, const Heaps& from, const Heaps& to) {
   if (from.size() != to.size()) return false;
   if (are_many(game, from)) return is_nim_move(game, from, to);

@@ -21,6 +21,9 @@ void require_heaps_of(const Game& game, const BigHeaps& heaps);
 /// The same, and when one is past 2^62.
 void require_heaps_of(const Game& game, const Heaps& heaps);
 
+/// The heaps as machine integers. Throws BadInput when one is past 2^62.
+[[nodiscard]] Heaps heaps_to_play_with(const BigHeaps& heaps);
+
 /// Whether a rule leads from one to the other, before maneuver and memory.
 [[nodiscard]] bool is_heaps_option(const Game& game, const Heaps& from, const Heaps& to);
 /// Every such option, increasing.

@@ -1,24 +1,12 @@
-// Answers, profiles and transcripts as JSON.
+// Answers and profiles as JSON.
 //
 // Checked: tests/strategy/json_test.cpp.
 #include "game/json_values.hpp"
 #include "nimhoff/strategy/answer.hpp"
 #include "nimhoff/strategy/profile.hpp"
 #include "nimhoff/strategy/sum.hpp"
-#include "nimhoff/strategy/transcript.hpp"
 
 namespace nimhoff {
-namespace {
-
-const char* word_for(Player player) { return player == Player::first ? "first" : "second"; }
-
-const char* word_for(Duty duty) {
-  if (duty == Duty::block) return "block";
-  return duty == Duty::propose ? "propose" : "move";
-}
-
-}  // namespace
-
 nlohmann::ordered_json json_of(const BigHeaps& heaps) {
   auto list = nlohmann::ordered_json::array();
   for (const BigInteger& heap : heaps) {
@@ -76,29 +64,6 @@ void to_json(nlohmann::ordered_json& json, const SumAnswer& answer) {
           {"winning_moves", std::move(moves)},
           {"more_winning_moves", answer.more_winning_moves},
           {"reason", answer.reason}};
-}
-
-void to_json(nlohmann::ordered_json& json, const Transcript& transcript) {
-  auto parts = nlohmann::ordered_json::array();
-  for (const TranscriptPart& part : transcript.parts) {
-    parts.push_back({{"game", part.game}, {"start", part.start}, {"position", part.position}});
-  }
-  auto decisions = nlohmann::ordered_json::array();
-  for (const TranscriptDecision& one : transcript.decisions) {
-    decisions.push_back({{"player", word_for(one.player)},
-                         {"by", one.by_computer ? "computer" : "person"},
-                         {"decides", word_for(one.duty)},
-                         {"part", one.part},
-                         {"at", one.at},
-                         {"named", one.named},
-                         {"mistake", one.is_mistake}});
-  }
-  json = {{"parts", std::move(parts)},
-          {"strength", spelling(transcript.strength)},
-          {"seed", transcript.seed},
-          {"decisions", std::move(decisions)},
-          {"winner", nullptr}};
-  if (transcript.winner) json["winner"] = word_for(*transcript.winner);
 }
 
 void to_json(nlohmann::ordered_json& json, const EngineChoice& choice) {

@@ -112,7 +112,7 @@ LINES = """
 0 play wythoff@block=3 9 14 --computer both --seed 5
 0 play wythoff@comply=2 9 9 --computer both --strength 2
 0 play wythoff 5 8 + nim 3 4 5 --computer both --strength random
-0 play imitation:2,3 13 18
+0 play imitation:2,3 13 18 --coach
 0 reproduce restricted --quick
 0 bench outcome
 """

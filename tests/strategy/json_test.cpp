@@ -5,7 +5,6 @@
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/strategy/answer.hpp"
-#include "nimhoff/strategy/transcript.hpp"
 
 namespace nimhoff {
 namespace {
@@ -41,20 +40,6 @@ TEST(StrategyJson, Memory_adds_credits_and_what_is_forbidden) {
   EXPECT_EQ(json["credits"], Json::parse(R"({"to_move":0,"just_moved":0})"));
   EXPECT_EQ(json["forbidden"], Json::parse("[[1,1]]"));
   EXPECT_TRUE(json["dynamic"].is_boolean());
-}
-
-TEST(StrategyJson, A_transcript_names_who_decided_what_where) {
-  Transcript play{{{"nim", {1, 2}, {1, 1}}}, Strength::looking_ahead(3), 7, {}, std::nullopt};
-  play.decisions.push_back({Player::second, true, Duty::block, 0, {1, 2}, {{1, 1}}, false});
-  const Json json = play;
-  EXPECT_EQ(json["parts"], Json::parse(R"([{"game":"nim","start":[1,2],"position":[1,1]}])"));
-  EXPECT_EQ(json["strength"], "3");
-  EXPECT_EQ(json["seed"], 7);
-  EXPECT_TRUE(json["winner"].is_null());
-  EXPECT_EQ(json["decisions"], Json::parse(R"([{"player":"second","by":"computer",
-      "decides":"block","part":0,"at":[1,2],"named":[[1,1]],"mistake":false}])"));
-  play.winner = Player::first;
-  EXPECT_EQ(Json(play)["winner"], "first");
 }
 
 }  // namespace

@@ -36,6 +36,7 @@ class AgainstTheCommandLine(OnOneServer):
             "outcome?game=wythoff@block=2&heaps=11,15": "outcome wythoff@block=2 11 15",
             "outcome?game=nim&heaps=3,2,1": "outcome nim 3 2 1",
             "outcome?game=imitation:1,2&history=2,2%201,2": 'outcome imitation:1,2 --history 2,2\t1,2',
+            "outcome?game=wythoff&heaps=3,5&game=nim&heaps=4,9,2": "outcome wythoff 3 5 + nim 4 9 2",
             "predict?game=gdwn:1,2&digits=30": "predict gdwn:1,2 --digits 30",
             "measure?game=wythoff&columns=1e5": "measure wythoff --columns 1e5",
             "measure?game=wythoff&columns=2000&value=3": "measure wythoff --columns 2000 --value 3",
@@ -75,6 +76,8 @@ class AgainstTheCommandLine(OnOneServer):
             "solve?game=wythoff&columns=-1": "columns", "outcom": "did you mean outcome?",
             "solve?game=wythoff&columns=5&colums=6": "no such parameter",
             "solve?game=wythoff&columns=5&columns=6": "given twice",
+            "outcome?game=wythoff&heaps=1,2&game=nim": "2 games and heaps for 1",
+            "outcome?game=wythoff&heaps=1,2&game=nin&heaps=1,2": "in part 1",
             "solve?game=wythoff&columns=1e8": "longer than", "outcome?game=wythoff": "heaps",
             "measure?game=wythoff&columns=1e18": "columns",
             "values?game=wythoff&columns=1e6&rows=1e6": "columns",
@@ -83,6 +86,62 @@ class AgainstTheCommandLine(OnOneServer):
                 answer = self.server.get("/api/v1/" + path)
                 self.assertEqual(answer.status, 400, answer.text)
                 self.assertIn(word, json.loads(answer.text)["error"]["text"])
+
+    def played(self, words, typed, *options):
+        """What a conversation on the command line comes to, the end of the input leaving it."""
+        done = subprocess.run([PROGRAM, "play", *words.split(), *options, "--json"], check=True, input=typed,
+                              capture_output=True, text=True)
+        return json.loads(done.stdout)
+
+    def test_a_play_goes_decision_by_decision_as_in_the_terminal(self):
+        for words, path, options, ask in [
+            ("wythoff@block=3 9 14", "game=wythoff@block=3&heaps=9,14", ["--seed", "5"], "&seed=5"),
+            ("wythoff@comply=2 9 9", "game=wythoff@comply=2&heaps=9,9", ["--computer", "first"], "&computer=first"),
+            ("imitation:2,3 13 18", "game=imitation:2,3&heaps=13,18", ["--coach"], "&coach=1"),
+            ("nim 3 4 5", "game=nim&heaps=3,4,5", ["--strength", "2"], "&strength=2"),
+            ("take:primes 30", "game=take:primes&heaps=30", ["--strength", "random"], "&strength=random"),
+            ("wythoff 5 8 + nim 3 4 5", "game=wythoff&heaps=5,8&game=nim&heaps=3,4,5", ["--coach"], "&coach=1"),
+            ("gdwn:3,5@misere 12 20", "game=gdwn:3,5@misere&heaps=12,20", [], ""),
+        ]:
+            with self.subTest(words):
+                decisions, typed = [], []
+                for step in range(60):
+                    said = self.server.get(f"/api/v1/play?{path}{ask}&decisions=" +
+                                           urllib.parse.quote(";".join(decisions)))
+                    self.assertEqual(said.status, 200, said.text)
+                    play = json.loads(said.text)
+                    # What was decided before comes back without its reason.
+                    terminal = self.played(words, "".join(one + "\n" for one in typed), *options)
+                    for one in play["decisions"][:len(decisions)] + terminal["decisions"][:len(decisions)]:
+                        one["reason"] = None
+                    self.assertEqual(play, terminal, f"step {step}")
+                    if play["turn"] is None:
+                        break
+                    decisions = [one["words"] for one in play["decisions"]]
+                    turn = play["turn"]
+                    free = [one for one in turn["options"] if one not in turn["ruled_out"]]
+                    word = "none" if turn["duty"] == "block" else free[step * 7 % len(free)]["words"]
+                    if turn["duty"] == "propose":
+                        word = " ".join(one["words"] for one in free[:turn["limit"]])
+                    decisions.append(word)
+                    typed.append(word)
+                self.assertIn(play["winner"], ("first", "second"))
+
+    def test_a_play_refuses_in_the_words_of_the_terminal(self):
+        for decisions in ["3,3", "9,9", "mvoe 1,2", "take 6,6", "none", "1,2,3", "-1,2", "4,7;;", "99999999999999999999,1"]:
+            with self.subTest(decisions):
+                answer = self.server.get("/api/v1/play?game=wythoff&heaps=5,8&decisions=" + urllib.parse.quote(decisions))
+                self.assertEqual(answer.status, 400, answer.text)
+                said = subprocess.run([PROGRAM, "play", "wythoff", "5", "8", "--json"], check=True,
+                                      input=decisions + "\n", capture_output=True, text=True).stderr
+                if ";" not in decisions:
+                    self.assertEqual(said, json.loads(answer.text)["error"]["text"] + "\n")
+        for asked in ["heaps=5", "heaps=1e30,1e30", "heaps=5,8&computer=third", "heaps=5,8&strength=0",
+                      "heaps=5,8&seed=-1", "heaps=5,8&decisions=" + "4,7;" * 900]:
+            self.assertEqual(self.server.get("/api/v1/play?game=wythoff&" + asked).status, 400, asked)
+        large = self.server.get("/api/v1/play?game=wythoff&heaps=4e18,4e18&computer=none&decisions=take%201%20from%20x&coach=1&hint=1")
+        self.assertEqual(large.status, 200, large.text)
+        self.assertTrue(json.loads(large.text)["turn"]["options_left_out"])
 
     def test_tiles_are_pixel_by_pixel_what_draw_makes_of_the_same_view(self):
         for game, color, level, i, j, dark in [

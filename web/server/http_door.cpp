@@ -271,7 +271,7 @@ struct Server::State {
         request_named(request.path.substr(std::string_view("/api/v1/").size()));
     const std::string_view target = request.target;
     const Query query(target.substr(std::min(target.find('?'), target.size() - 1) + 1));
-    query.require_known(spec.parameters, spec.first_may_repeat);
+    query.require_known(spec.parameters, spec.repeated);
     response.set_header("Cache-Control", "no-store");
     const auto answer_whole = [&] {
       response.set_content(spec.answer(query, limits(spec.pace)) + '\n', json_media);

@@ -44,13 +44,13 @@ Query::Query(std::string_view text) {
   }
 }
 
-void Query::require_known(const std::vector<std::string>& names, bool first_may_repeat) const {
+void Query::require_known(const std::vector<std::string>& names, int repeated) const {
   for (const auto& [name, value] : parameters_) {
-    if (std::find(names.begin(), names.end(), name) == names.end()) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) {
       throw BadInput(unknown_word("", name, "no such parameter here", names));
     }
-    const bool may_repeat = first_may_repeat && name == names.front();
-    if (!may_repeat && parameters_.count(name) > 1) {
+    if (found - names.begin() >= repeated && parameters_.count(name) > 1) {
       throw BadInput({.argument = name, .problem = "is given twice", .advice = "give it once"});
     }
   }
@@ -105,6 +105,30 @@ BigHeaps Query::heaps() const {
         {.argument = "heaps", .problem = "the heaps are missing", .advice = "try `heaps=3,5`"});
   }
   return heaps_in(*given);
+}
+
+Sum Query::sum() const {
+  constexpr std::size_t most_parts = 64;
+  const std::vector<std::string> games = list("game");
+  const std::vector<std::string> heaps = list("heaps");
+  if (games.size() <= 1) return {{game(), this->heaps()}};
+  if (heaps.size() != games.size() || games.size() > most_parts) {
+    throw BadInput({.argument = "heaps",
+                    .problem = counted(std::ssize(games), "game") + " and heaps for " +
+                               std::to_string(heaps.size()),
+                    .allowed = "each of up to 64 games needs its `heaps`"});
+  }
+  Sum sum;
+  for (std::size_t part = 0; part < games.size(); ++part) {
+    try {
+      sum.push_back({parse_game(games[part]), heaps_in(heaps[part])});
+    } catch (const BadNotation& error) {
+      throw BadNotation(error.at(), in_part(error.details(), part));
+    } catch (const BadInput& error) {
+      throw BadInput(in_part(error.details(), part));
+    }
+  }
+  return sum;
 }
 
 BigHeaps heaps_in(const std::string& text) {

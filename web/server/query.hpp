@@ -15,9 +15,9 @@ class Query {
   /// as games have it.
   explicit Query(std::string_view text);
 
-  /// Throws BadInput on a parameter that is none of these, and on one that stands there twice
-  /// unless it is the first.
-  void require_known(const std::vector<std::string>& names, bool first_may_repeat) const;
+  /// Throws BadInput on a parameter that is none of these, and on one that is given twice unless it
+  /// is one of the first `repeated`.
+  void require_known(const std::vector<std::string>& names, int repeated) const;
 
   [[nodiscard]] std::optional<std::string> text(const std::string& name) const;
   [[nodiscard]] std::vector<std::string> list(const std::string& name) const;
@@ -30,6 +30,9 @@ class Query {
   [[nodiscard]] std::int64_t value(const Game& game) const;
   /// `heaps=3,5`
   [[nodiscard]] BigHeaps heaps() const;
+  /// `game=wythoff&heaps=3,5&game=nim&heaps=4,6`: as many games as heaps, in their order. Throws
+  /// BadInput that names the part.
+  [[nodiscard]] Sum sum() const;
 
  private:
   std::multimap<std::string, std::string> parameters_;

@@ -50,11 +50,33 @@ std::vector<BigHeaps> history_in(const std::string& text) {
 }
 
 std::string outcome_json(const Query& query, const RunLimits& limits) {
-  const Game game = query.game();
   if (const auto history = query.text("history")) {
-    return json_text(answer_after(game, history_in(*history), limits));
+    return json_text(answer_after(query.game(), history_in(*history), limits));
   }
-  return json_text(answer(game, query.heaps(), limits));
+  const Sum sum = query.sum();
+  if (sum.size() > 1) return json_text(answer(sum, limits));
+  return json_text(answer(sum[0].game, sum[0].heaps, limits));
+}
+
+std::vector<std::string> decisions_in(const std::string& text) {
+  std::vector<std::string> all;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = std::min(text.find(';', from), text.size());
+    all.push_back(text.substr(from, end - from));
+    from = end + 1;
+  }
+  return all;
+}
+
+std::string play_json(const Query& query, const RunLimits& limits) {
+  PlayOrder order;
+  order.computer = parse_computer(query.text("computer").value_or("second"));
+  order.strength = parse_strength(query.text("strength").value_or("perfect"));
+  order.seed = static_cast<std::uint64_t>(query.count("seed").value_or(1));
+  order.coaches = query.text("coach").has_value();
+  order.hints = query.text("hint").has_value();
+  const auto decisions = decisions_in(query.text("decisions").value_or(""));
+  return json_text(continued_play(query.sum(), decisions, order, limits));
 }
 
 std::string predict_json(const Query& query, const RunLimits& limits) {
@@ -157,16 +179,21 @@ std::string papers_json(const Query& query, const RunLimits& limits) {
 
 const std::vector<RequestSpec>& requests() {
   static const std::vector<RequestSpec> all{
-      {"describe", {"game"}, false, Pace::instant, describe_json},
-      {"games", {}, false, Pace::instant, games_json},
-      {"outcome", {"game", "heaps", "history"}, false, Pace::brief, outcome_json},
-      {"predict", {"game", "digits", "modes", "omega"}, false, Pace::brief, predict_json},
-      {"measure", {"game", "columns", "rows", "value"}, false, Pace::lengthy, measure_json},
-      {"solve", {"game", "columns", "rows", "value"}, false, Pace::brief, solve_json},
-      {"values", {"game", "columns", "rows", "layers"}, false, Pace::brief, values_json},
-      {"compare", {"game", "columns", "rows"}, true, Pace::lengthy, compare_json},
-      {"conjecture", {"game", "columns", "rows", "value"}, false, Pace::lengthy, conjecture_json},
-      {"papers", {"paper", "size"}, true, Pace::lengthy, papers_json}};
+      {"describe", {"game"}, 0, Pace::instant, describe_json},
+      {"games", {}, 0, Pace::instant, games_json},
+      {"outcome", {"game", "heaps", "history"}, 2, Pace::brief, outcome_json},
+      {"play",
+       {"game", "heaps", "decisions", "computer", "strength", "seed", "coach", "hint"},
+       2,
+       Pace::brief,
+       play_json},
+      {"predict", {"game", "digits", "modes", "omega"}, 0, Pace::brief, predict_json},
+      {"measure", {"game", "columns", "rows", "value"}, 0, Pace::lengthy, measure_json},
+      {"solve", {"game", "columns", "rows", "value"}, 0, Pace::brief, solve_json},
+      {"values", {"game", "columns", "rows", "layers"}, 0, Pace::brief, values_json},
+      {"compare", {"game", "columns", "rows"}, 1, Pace::lengthy, compare_json},
+      {"conjecture", {"game", "columns", "rows", "value"}, 0, Pace::lengthy, conjecture_json},
+      {"papers", {"paper", "size"}, 1, Pace::lengthy, papers_json}};
   return all;
 }
 

@@ -16,7 +16,7 @@ enum class Pace { instant, brief, lengthy };
 struct RequestSpec {
   std::string name;  ///< `outcome` of `/api/v1/outcome`
   std::vector<std::string> parameters;
-  bool first_may_repeat = false;
+  int repeated = 0;  ///< so many of the first parameters may be given several times
   Pace pace = Pace::instant;
   /// The JSON document that the command of this name prints with --json, without the end of its
   /// line. Throws as the library.

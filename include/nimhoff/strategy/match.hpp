@@ -42,6 +42,8 @@ class Match {
   [[nodiscard]] std::vector<Heaps> history() const;
   /// How many moves were made; blocks and proposals do not count.
   [[nodiscard]] std::int64_t moves() const { return static_cast<std::int64_t>(turns_.size()) - 1; }
+  /// A number that grows with every decision.
+  [[nodiscard]] std::int64_t age() const { return 2 * moves() + (named() ? 1 : 0); }
 
   /// Who moves at this position.
   [[nodiscard]] Player mover() const;
@@ -69,6 +71,8 @@ class Match {
   [[nodiscard]] std::vector<Heaps> options() const;
   /// Some of them: all when there are at most `most`, at least `most` when there are more.
   [[nodiscard]] std::vector<Heaps> some_options(std::int64_t most) const;
+  /// Imitations of the last move that the memory forbids now, at most `most` of them.
+  [[nodiscard]] std::vector<Heaps> forbidden_imitations(std::int64_t most) const;
   /// The options that the mover may go to now.
   [[nodiscard]] std::vector<Heaps> legal_moves() const;
 

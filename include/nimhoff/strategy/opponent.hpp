@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -46,9 +45,9 @@ class Opponent {
   Opponent& operator=(Opponent&&) noexcept;
 
   /// What a player of this strength decides, of a match that is not over and began as the
-  /// match of the constructor did.
+  /// match of the constructor did; of the same match the same.
   [[nodiscard]] Choice choice(const Match& match);
-  /// What a perfect player would decide, without touching what choice() will say next.
+  /// What a perfect player would decide.
   [[nodiscard]] Choice hint(const Match& match);
   /// Every move that wins for the mover now.
   [[nodiscard]] std::vector<Heaps> winning_moves(const Match& match);
@@ -62,7 +61,7 @@ class Opponent {
   std::unique_ptr<MatchOutcomes> outcomes_;
   Strength strength_ = Strength::perfect();
   std::unique_ptr<LookAhead> sight_;  // null of a perfect player
-  std::mt19937_64 random_;
+  std::uint64_t seed_;
 };
 
 }  // namespace nimhoff

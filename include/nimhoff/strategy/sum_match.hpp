@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -31,6 +30,8 @@ class SumMatch {
   [[nodiscard]] Player turn() const {
     return moved_.size() % 2 == 0 ? Player::first : Player::second;
   }
+  /// How many moves were made.
+  [[nodiscard]] std::int64_t age() const { return static_cast<std::int64_t>(moved_.size()); }
   [[nodiscard]] bool is_over() const;
   /// Of a match that is over.
   [[nodiscard]] Player winner() const { return other(turn()); }
@@ -68,7 +69,7 @@ class SumOpponent {
 
   /// Of a match that is not over and began as the match of the constructor did.
   [[nodiscard]] SumChoice choice(const SumMatch& match);
-  /// What a perfect player would do, without touching what choice() will say next.
+  /// What a perfect player would do.
   [[nodiscard]] SumChoice hint(const SumMatch& match) const;
   [[nodiscard]] Prognosis prognosis(const SumMatch& match) const;
   /// Whether this position of a part is P when that part is played alone; false off its board, and
@@ -79,7 +80,7 @@ class SumOpponent {
   std::unique_ptr<const SumValues> values_;
   Strength strength_ = Strength::perfect();
   std::unique_ptr<LookAhead> sight_;  // null of a perfect player
-  std::mt19937_64 random_;
+  std::uint64_t seed_;
 };
 
 }  // namespace nimhoff

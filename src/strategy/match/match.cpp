@@ -120,6 +120,20 @@ std::vector<Heaps> Match::some_options(std::int64_t most) const {
   return some;
 }
 
+std::vector<Heaps> Match::forbidden_imitations(std::int64_t most) const {
+  std::vector<Heaps> all;
+  if (!state() || state()->trace.mover_credit > 0 || state()->trace.taken == 0) return all;
+  const std::size_t heap = state()->trace.from_first ? 1 : 0;
+  const std::int64_t m = std::min(game_.memory()->m(), most);
+  for (std::int64_t more = 0; more < m; ++more) {
+    Heaps to = at();
+    to[heap] -= state()->trace.taken + more;
+    if (to[heap] < 0) break;
+    all.push_back(std::move(to));
+  }
+  return all;
+}
+
 std::vector<Heaps> Match::legal_moves() const {
   if (named() && has(game_, Maneuver::Kind::comply)) return *named();
   std::vector<Heaps> all = options();

@@ -105,21 +105,20 @@ std::string maneuver_in_words(const Match& match, std::int64_t winning) {
 
 Opponent::Opponent(const Match& match, std::uint64_t seed, const RunLimits& limits,
                    Strength strength)
-    : outcomes_(std::make_unique<MatchOutcomes>(match, limits)),
-      strength_(strength),
-      random_(seed) {
+    : outcomes_(std::make_unique<MatchOutcomes>(match, limits)), strength_(strength), seed_(seed) {
   if (strength_.is_perfect()) return;
   sight_ = std::make_unique<LookAhead>(std::vector{match.game()}, limits.stop);
 }
 Opponent::Opponent(std::unique_ptr<MatchOutcomes> outcomes, std::uint64_t seed)
-    : outcomes_(std::move(outcomes)), random_(seed) {}
+    : outcomes_(std::move(outcomes)), seed_(seed) {}
 Opponent::~Opponent() = default;
 Opponent::Opponent(Opponent&&) noexcept = default;
 Opponent& Opponent::operator=(Opponent&&) noexcept = default;
 
 Choice Opponent::choice(const Match& match) {
-  if (sight_) return weak_choice(match, *outcomes_, {strength_, *sight_, random_});
-  return decided(match, *outcomes_, random_);
+  Random random = random_at(seed_, match.age());
+  if (sight_) return weak_choice(match, *outcomes_, {strength_, *sight_, random});
+  return decided(match, *outcomes_, random);
 }
 
 Choice Opponent::hint(const Match& match) {

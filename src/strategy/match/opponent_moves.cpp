@@ -128,6 +128,11 @@ std::vector<Heaps> losing_proposal(const Match& match, MatchOutcomes& outcomes, 
 
 }  // namespace
 
+Random random_at(std::uint64_t seed, std::int64_t age) {
+  constexpr std::uint64_t spread = 0x9e3779b97f4a7c15U;
+  return Random(seed + spread * static_cast<std::uint64_t>(age));
+}
+
 const Heaps& one_of(const std::vector<Heaps>& list, Random& random) {
   return list[random() % list.size()];
 }

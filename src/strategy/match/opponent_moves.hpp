@@ -11,6 +11,9 @@ namespace nimhoff {
 
 using Random = std::mt19937_64;
 
+/// By which equal choices fall at this age of a match: a choice needs no memory of those before.
+[[nodiscard]] Random random_at(std::uint64_t seed, std::int64_t age);
+
 /// One of the list, by chance.
 [[nodiscard]] const Heaps& one_of(const std::vector<Heaps>& list, Random& random);
 /// The list in an order by chance.

@@ -15,11 +15,7 @@ namespace {
 Match match_of(const SumPart& part) {
   require_values(part.game);
   require_heaps_of(part.game, part.heaps);
-  if (const auto heaps = small_heaps(part.heaps)) return {part.game, *heaps};
-  throw BadInput({.argument = "heaps",
-                  .given = in_short(part.heaps),
-                  .problem = "too large to play with",
-                  .allowed = "heaps go up to 2^62 here"});
+  return {part.game, heaps_to_play_with(part.heaps)};
 }
 
 }  // namespace

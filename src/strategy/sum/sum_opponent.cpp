@@ -109,7 +109,7 @@ std::vector<Game> games_of(const SumMatch& match) {
 
 SumOpponent::SumOpponent(const SumMatch& match, std::uint64_t seed, const RunLimits& limits,
                          Strength strength)
-    : values_(std::make_unique<SumValues>(match.at(), limits)), strength_(strength), random_(seed) {
+    : values_(std::make_unique<SumValues>(match.at(), limits)), strength_(strength), seed_(seed) {
   if (!strength_.is_perfect()) sight_ = std::make_unique<LookAhead>(games_of(match), limits.stop);
 }
 SumOpponent::~SumOpponent() = default;
@@ -117,8 +117,9 @@ SumOpponent::SumOpponent(SumOpponent&&) noexcept = default;
 SumOpponent& SumOpponent::operator=(SumOpponent&&) noexcept = default;
 
 SumChoice SumOpponent::choice(const SumMatch& match) {
-  if (sight_) return weakly_chosen(match, {strength_, *sight_, random_});
-  return chosen(*values_, match, random_);
+  Random random = random_at(seed_, match.age());
+  if (sight_) return weakly_chosen(match, {strength_, *sight_, random});
+  return chosen(*values_, match, random);
 }
 
 bool SumOpponent::is_p(const SumMatch& match, std::size_t part, const Heaps& heaps) const {

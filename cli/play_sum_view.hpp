@@ -1,0 +1,27 @@
+// A match of a sum of games, as a conversation shows it.
+#pragma once
+
+#include "play_view.hpp"
+
+namespace nimhoff::cli {
+
+class SumView final : public PlayView {
+ public:
+  explicit SumView(Contest& contest) : contest_(contest) {}
+
+  [[nodiscard]] std::string title() const override { return "A sum of games"; }
+  [[nodiscard]] std::vector<std::string> rules() const override;
+  [[nodiscard]] std::string drawn(const Screen& screen, bool with_legend,
+                                  bool with_p) const override;
+  [[nodiscard]] std::vector<std::string> options_in_words() const override;
+  [[nodiscard]] std::vector<std::string> captions(Player person) const override;
+  [[nodiscard]] std::string prompt() const override { return "move> "; }
+  [[nodiscard]] HelpRows request_rows() const override;
+  [[nodiscard]] std::string in_words(const Decision& decision, const std::string& s) const override;
+  [[nodiscard]] std::string doing_in_words(const Decision& decision) const override;
+
+ private:
+  Contest& contest_;
+};
+
+}  // namespace nimhoff::cli

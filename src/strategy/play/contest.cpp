@@ -1,0 +1,112 @@
+// A play of a game or of a sum of games, with a player who decides or advises.
+//
+// Checked: tests/strategy/play/contest_test.cpp.
+#include "nimhoff/strategy/contest.hpp"
+
+#include "nimhoff/game/counted.hpp"
+#include "nimhoff/game/notation.hpp"
+#include "nimhoff/strategy/sum_match.hpp"
+#include "strategy/heap_moves.hpp"
+
+namespace nimhoff {
+namespace {
+
+class MatchContest final : public Contest {
+ public:
+  MatchContest(Match match, Opponent opponent)
+      : match_(std::move(match)), opponent_(std::move(opponent)) {}
+
+  [[nodiscard]] std::span<const Match> parts() const override { return {&match_, 1}; }
+  [[nodiscard]] Duty duty() const override { return match_.duty(); }
+  [[nodiscard]] Player turn() const override { return match_.turn(); }
+  [[nodiscard]] Player winner() const override { return match_.winner(); }
+  [[nodiscard]] std::optional<ErrorDetails> why_not(const Decision& decision) const override {
+    return match_.why_not(decision.named);
+  }
+  void decide(const Decision& decision) override { match_.decide(decision.named); }
+  bool undo() override { return match_.undo(); }
+  [[nodiscard]] Advice choice() override { return advice_of(opponent_.choice(match_)); }
+  [[nodiscard]] Advice hint() override { return advice_of(opponent_.hint(match_)); }
+  [[nodiscard]] Prognosis prognosis() override { return opponent_.prognosis(match_); }
+  [[nodiscard]] bool is_p(std::size_t /*part*/, const Heaps& heaps) override {
+    return opponent_.is_p(match_, heaps);
+  }
+
+ private:
+  static Advice advice_of(const Choice& choice) {
+    return {{0, choice.named}, choice.wins, choice.reason};
+  }
+
+  Match match_;
+  Opponent opponent_;
+};
+
+class SumContest final : public Contest {
+ public:
+  SumContest(SumMatch match, SumOpponent opponent)
+      : match_(std::move(match)), opponent_(std::move(opponent)) {}
+
+  [[nodiscard]] std::span<const Match> parts() const override { return match_.parts(); }
+  [[nodiscard]] Duty duty() const override { return match_.is_over() ? Duty::none : Duty::move; }
+  [[nodiscard]] Player turn() const override { return match_.turn(); }
+  [[nodiscard]] Player winner() const override { return match_.winner(); }
+  [[nodiscard]] std::optional<ErrorDetails> why_not(const Decision& decision) const override {
+    if (decision.named.size() == 1) return match_.why_not(decision.part, decision.named.front());
+    return ErrorDetails{.given = counted(std::ssize(decision.named), "position"),
+                        .problem = "a move goes to one",
+                        .advice = "give the part and the position to move to"};
+  }
+  void decide(const Decision& decision) override {
+    if (auto why = why_not(decision)) throw BadInput(std::move(*why));
+    match_.move(decision.part, decision.named.front());
+  }
+  bool undo() override { return match_.undo(); }
+  [[nodiscard]] Advice choice() override { return advice_of(opponent_.choice(match_)); }
+  [[nodiscard]] Advice hint() override { return advice_of(opponent_.hint(match_)); }
+  [[nodiscard]] Prognosis prognosis() override { return opponent_.prognosis(match_); }
+  [[nodiscard]] bool is_p(std::size_t part, const Heaps& heaps) override {
+    return opponent_.is_p(match_, part, heaps);
+  }
+
+ private:
+  static Advice advice_of(const SumChoice& choice) {
+    return {{choice.part, {choice.to}}, choice.wins, choice.reason};
+  }
+
+  SumMatch match_;
+  SumOpponent opponent_;
+};
+
+}  // namespace
+
+std::unique_ptr<Contest> contest_of(const Sum& start, std::uint64_t seed, const RunLimits& limits,
+                                    Strength strength) {
+  if (start.size() == 1) {
+    Match match(start[0].game, heaps_to_play_with(start[0].heaps));
+    Opponent opponent(match, seed, limits, strength);
+    return std::make_unique<MatchContest>(std::move(match), std::move(opponent));
+  }
+  SumMatch match(start);
+  SumOpponent opponent(match, seed, limits, strength);
+  return std::make_unique<SumContest>(std::move(match), std::move(opponent));
+}
+
+bool gives_away(Contest& contest, const Decision& decision) {
+  const Player decider = contest.turn();
+  if (contest.prognosis().winner != decider) return false;
+  contest.decide(decision);
+  const bool is_lost = contest.prognosis().winner != decider;
+  contest.undo();
+  return is_lost;
+}
+
+std::string where(const Contest& contest) {
+  if (!contest.is_sum()) return to_string(contest.parts()[0].at());
+  std::string text;
+  for (const Match& part : contest.parts()) {
+    text += (text.empty() ? "" : " + ") + spelling(part.game()) + ' ' + to_string(part.at());
+  }
+  return text;
+}
+
+}  // namespace nimhoff
