@@ -52,8 +52,8 @@ int run_play(const Arguments& arguments) {
   }
   const PlayOrder order = play_order_of(arguments);
   ProgressLine progress(false);
-  auto contest =
-      contest_of(start_of(arguments), order.seed, limits_of(arguments, progress), order.strength);
+  auto contest = contest_of(start_of(arguments), order.seed, order.strength);
+  contest->prepare(limits_of(arguments, progress));
   PlaySession(std::move(contest), order, arguments.has("--json")).run();
   return 0;
 }

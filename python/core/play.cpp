@@ -40,36 +40,19 @@ struct Style {
   AskedLimits limits{};
 };
 
-// A decision, in which part, whether it keeps a won match won, and why.
-struct Advice {
-  std::size_t part = 0;
-  std::vector<Heaps> named;
-  bool wins = false;
-  std::string reason;
-};
-
-// What both kinds of matches have. The library is asked aside, one thread at a time. An opponent
-// that was stopped is of no use any more, so the next question makes another.
-class Contest {
+// A contest of the library, which is asked aside, one thread at a time. One that was stopped is of
+// no use any more, so the next question prepares it again.
+class AskedContest {
  public:
-  explicit Contest(Style style) : style_(std::move(style)) {}
-  virtual ~Contest() = default;
-  Contest(const Contest&) = delete;
-  Contest& operator=(const Contest&) = delete;
+  AskedContest(const Sum& start, const Style& style)
+      : style_(style), contest_(contest_of(start, style.seed, style.strength)) {}
 
-  [[nodiscard]] virtual bool is_over() const = 0;
-  [[nodiscard]] virtual Player turn() const = 0;
-  [[nodiscard]] virtual Player winner() const = 0;
-  [[nodiscard]] virtual Duty duty() const = 0;
-  [[nodiscard]] virtual const Match& part(std::size_t number) const = 0;
-  [[nodiscard]] virtual std::size_t parts() const = 0;
-  virtual void decide(std::size_t part, const std::vector<Heaps>& named) = 0;
-  virtual bool undo() = 0;
-  virtual void prepare(const RunLimits& limits) = 0;
-  virtual Advice choice() = 0;
-  virtual Advice hint() = 0;
-  virtual Prognosis prognosis() = 0;
-  virtual bool is_p(std::size_t part, const Heaps& at) = 0;
+  [[nodiscard]] Contest& contest() const { return *contest_; }
+  [[nodiscard]] const Style& style() const { return style_; }
+  [[nodiscard]] const Match& part(std::size_t number) const {
+    if (number >= contest_->parts().size()) throw py::index_error("no such part");
+    return contest_->parts()[number];
+  }
 
   // Changes the match, with the interpreter's lock, which guards whoever reads it, and when no
   // question is open.
@@ -91,7 +74,7 @@ class Contest {
       const std::scoped_lock turn_of_threads(mutex_);
       if (!is_prepared_) {
         stop_ = std::stop_source();
-        prepare(limits_of(style_.limits, stop_.get_token()));
+        contest_->prepare(limits_of(style_.limits, stop_.get_token()));
         is_prepared_ = true;
       }
       const std::stop_callback pass_on(stop, [&] { stop_.request_stop(); });
@@ -105,84 +88,12 @@ class Contest {
     return std::move(*reply);
   }
 
- protected:
-  [[nodiscard]] const Style& style() const { return style_; }
-
  private:
   Style style_;
+  std::unique_ptr<Contest> contest_;
   std::mutex mutex_;
   std::stop_source stop_;
   bool is_prepared_ = false;
-};
-
-class MatchContest final : public Contest {
- public:
-  MatchContest(const Game& game, const Heaps& start, Style style)
-      : Contest(std::move(style)), match_(game, start) {}
-
-  [[nodiscard]] bool is_over() const override { return match_.is_over(); }
-  [[nodiscard]] Player turn() const override { return match_.turn(); }
-  [[nodiscard]] Player winner() const override { return match_.winner(); }
-  [[nodiscard]] Duty duty() const override { return match_.duty(); }
-  [[nodiscard]] const Match& part(std::size_t) const override { return match_; }
-  [[nodiscard]] std::size_t parts() const override { return 1; }
-  void decide(std::size_t, const std::vector<Heaps>& named) override { match_.decide(named); }
-  bool undo() override { return match_.undo(); }
-  void prepare(const RunLimits& limits) override {
-    opponent_.emplace(match_, style().seed, limits, style().strength);
-  }
-  Advice choice() override {
-    Choice found = opponent_->choice(match_);
-    return {0, std::move(found.named), found.wins, std::move(found.reason)};
-  }
-  Advice hint() override {
-    Choice found = opponent_->hint(match_);
-    return {0, std::move(found.named), found.wins, std::move(found.reason)};
-  }
-  Prognosis prognosis() override { return opponent_->prognosis(match_); }
-  bool is_p(std::size_t, const Heaps& at) override { return opponent_->is_p(match_, at); }
-
- private:
-  Match match_;
-  std::optional<Opponent> opponent_;
-};
-
-class SumContest final : public Contest {
- public:
-  SumContest(const Sum& start, Style style) : Contest(std::move(style)), match_(start) {}
-
-  [[nodiscard]] bool is_over() const override { return match_.is_over(); }
-  [[nodiscard]] Player turn() const override { return match_.turn(); }
-  [[nodiscard]] Player winner() const override { return match_.winner(); }
-  [[nodiscard]] Duty duty() const override { return is_over() ? Duty::none : Duty::move; }
-  [[nodiscard]] const Match& part(std::size_t number) const override {
-    return match_.parts().at(number);
-  }
-  [[nodiscard]] std::size_t parts() const override { return match_.parts().size(); }
-  void decide(std::size_t part, const std::vector<Heaps>& named) override {
-    if (named.size() != 1) {
-      throw BadInput({.argument = "to", .problem = "a move leads to one position"});
-    }
-    match_.move(part, named[0]);
-  }
-  bool undo() override { return match_.undo(); }
-  void prepare(const RunLimits& limits) override {
-    opponent_.emplace(match_, style().seed, limits, style().strength);
-  }
-  Advice choice() override { return advice(opponent_->choice(match_)); }
-  Advice hint() override { return advice(opponent_->hint(match_)); }
-  Prognosis prognosis() override { return opponent_->prognosis(match_); }
-  bool is_p(std::size_t part, const Heaps& at) override {
-    return opponent_->is_p(match_, part, at);
-  }
-
- private:
-  static Advice advice(SumChoice choice) {
-    return {choice.part, {std::move(choice.to)}, choice.wins, std::move(choice.reason)};
-  }
-
-  SumMatch match_;
-  std::optional<SumOpponent> opponent_;
 };
 
 // More options than these are not listed.
@@ -198,20 +109,17 @@ const Match& with_few_options(const Match& match) {
 
 using GameAndHeaps = std::pair<std::shared_ptr<PlayedGame>, py::tuple>;
 
-std::unique_ptr<Contest> contest_of(const std::vector<GameAndHeaps>& parts, std::uint64_t seed,
-                                    const std::string& strength, const AskedLimits& limits) {
-  const Style style{seed, parse_strength(strength), limits};
-  if (parts.size() == 1) {
-    return std::make_unique<MatchContest>(parts[0].first->game(), small_heaps_of(parts[0].second),
-                                          style);
-  }
+std::unique_ptr<AskedContest> asked_contest(const std::vector<GameAndHeaps>& parts,
+                                            std::uint64_t seed, const std::string& strength,
+                                            const AskedLimits& limits) {
   Sum sum;
   for (const auto& [game, heaps] : parts) sum.push_back({game->game(), heaps_of(heaps)});
-  return std::make_unique<SumContest>(sum, style);
+  return std::make_unique<AskedContest>(sum, Style{seed, parse_strength(strength), limits});
 }
 
 py::tuple tuple_of_advice(const Advice& advice) {
-  return py::make_tuple(advice.part, list_of(advice.named), advice.wins, advice.reason);
+  return py::make_tuple(advice.decision.part, list_of(advice.decision.named), advice.wins,
+                        advice.reason);
 }
 
 // A decision of a play: player, by_computer, duty, part, at, named, is_mistake.
@@ -221,89 +129,84 @@ Duty duty_named(const std::string& name) {
   return name == "block" ? Duty::block : name == "propose" ? Duty::propose : Duty::move;
 }
 
-std::string transcript(const Contest& contest, const std::vector<Decided>& decisions,
-                       const std::string& strength, std::uint64_t seed) {
-  Transcript whole;
-  for (std::size_t i = 0; i < contest.parts(); ++i) {
-    const Match& part = contest.part(i);
-    whole.parts.push_back({spelling(part.game()), part.history().front(), part.at()});
-  }
-  whole.strength = parse_strength(strength);
-  whole.seed = seed;
+std::string transcript(const AskedContest& play, const std::vector<Decided>& decisions) {
+  std::vector<TranscriptDecision> made;
   for (const auto& [player, by_computer, duty, part, at, named, is_mistake] : decisions) {
-    whole.decisions.push_back({player == "first" ? Player::first : Player::second, by_computer,
-                               duty_named(duty), part, small_heaps_of(at), positions_of(named),
-                               is_mistake});
+    made.push_back({player == "first" ? Player::first : Player::second, by_computer,
+                    duty_named(duty), part, small_heaps_of(at), positions_of(named), is_mistake});
   }
-  if (contest.is_over()) whole.winner = contest.winner();
-  return json_text(whole);
+  const PlayOrder order{.strength = play.style().strength, .seed = play.style().seed};
+  return json_text(transcript_of(play.contest(), order, std::move(made)));
 }
 
 }  // namespace
 
 void add_play(py::module_& module) {
   using py::arg;
-  py::class_<Contest>(module, "Contest")
-      .def(py::init(&contest_of), arg("parts"), arg("seed"), arg("strength"), arg("limits"))
-      .def_property_readonly("is_over", &Contest::is_over)
-      .def_property_readonly("turn", [](const Contest& contest) { return name_of(contest.turn()); })
-      .def_property_readonly("duty", [](const Contest& contest) { return name_of(contest.duty()); })
-      .def_property_readonly("winner",
-                             [](const Contest& contest) { return name_of(contest.winner()); })
-      .def_property_readonly("parts", &Contest::parts)
+  py::class_<AskedContest>(module, "Contest")
+      .def(py::init(&asked_contest), arg("parts"), arg("seed"), arg("strength"), arg("limits"))
+      .def_property_readonly("is_over",
+                             [](const AskedContest& play) { return play.contest().is_over(); })
+      .def_property_readonly(
+          "turn", [](const AskedContest& play) { return name_of(play.contest().turn()); })
+      .def_property_readonly(
+          "duty", [](const AskedContest& play) { return name_of(play.contest().duty()); })
+      .def_property_readonly(
+          "winner", [](const AskedContest& play) { return name_of(play.contest().winner()); })
+      .def_property_readonly("parts",
+                             [](const AskedContest& play) { return play.contest().parts().size(); })
       .def(
           "game",
-          [](const Contest& contest, std::size_t part) {
-            return spelling(contest.part(part).game());
+          [](const AskedContest& play, std::size_t part) {
+            return spelling(play.part(part).game());
           },
           arg("part"))
       .def(
           "at",
-          [](const Contest& contest, std::size_t part) {
-            return tuple_of(contest.part(part).at());
-          },
+          [](const AskedContest& play, std::size_t part) { return tuple_of(play.part(part).at()); },
           arg("part"))
       .def(
           "options",
-          [](const Contest& contest, std::size_t part) {
-            return list_of(with_few_options(contest.part(part)).options());
+          [](const AskedContest& play, std::size_t part) {
+            return list_of(with_few_options(play.part(part)).options());
           },
           arg("part"))
       .def(
           "legal_moves",
-          [](const Contest& contest, std::size_t part) {
-            return list_of(with_few_options(contest.part(part)).legal_moves());
+          [](const AskedContest& play, std::size_t part) {
+            return list_of(with_few_options(play.part(part)).legal_moves());
           },
           arg("part"))
       .def(
           "decide",
-          [](Contest& contest, std::size_t part, const py::list& named) {
+          [](AskedContest& play, std::size_t part, const py::list& named) {
             const std::vector<Heaps> to = positions_of(named);
-            contest.changed([&] { contest.decide(part, to); });
+            play.changed([&] { play.contest().decide({part, to}); });
           },
           arg("part"), arg("named"))
-      .def("undo", [](Contest& contest) { return contest.changed([&] { return contest.undo(); }); })
+      .def("undo",
+           [](AskedContest& play) { return play.changed([&] { return play.contest().undo(); }); })
       .def("choice",
-           [](Contest& contest) {
-             return tuple_of_advice(contest.asked([&] { return contest.choice(); }));
+           [](AskedContest& play) {
+             return tuple_of_advice(play.asked([&] { return play.contest().choice(); }));
            })
       .def("hint",
-           [](Contest& contest) {
-             return tuple_of_advice(contest.asked([&] { return contest.hint(); }));
+           [](AskedContest& play) {
+             return tuple_of_advice(play.asked([&] { return play.contest().hint(); }));
            })
       .def("prognosis",
-           [](Contest& contest) {
-             const Prognosis found = contest.asked([&] { return contest.prognosis(); });
+           [](AskedContest& play) {
+             const Prognosis found = play.asked([&] { return play.contest().prognosis(); });
              return py::make_tuple(name_of(found.winner), found.reason);
            })
       .def(
           "is_p",
-          [](Contest& contest, std::size_t part, const py::tuple& heaps) {
+          [](AskedContest& play, std::size_t part, const py::tuple& heaps) {
             const Heaps at = small_heaps_of(heaps);
-            return contest.asked([&] { return contest.is_p(part, at); });
+            return play.asked([&] { return play.contest().is_p(part, at); });
           },
           arg("part"), arg("heaps"))
-      .def("transcript", &transcript, arg("decisions"), arg("strength"), arg("seed"));
+      .def("transcript", &transcript, arg("decisions"));
 }
 
 }  // namespace nimhoff::python

@@ -144,7 +144,7 @@ class Play:
 
     def to_dict(self) -> dict[str, Any]:
         """The transcript, as ``nimhoff play --json`` prints it."""
-        text = self._contest.transcript(self._decided, self.strength, self.seed)
+        text = self._contest.transcript(self._decided)
         document: dict[str, Any] = json.loads(text)
         return document
 

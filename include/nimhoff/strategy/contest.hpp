@@ -57,6 +57,9 @@ class Contest {
   /// Takes the last decision back; false when there is none.
   virtual bool undo() = 0;
 
+  /// Solves what the contest can reach, which the questions below need; once, or again after one of
+  /// them was cancelled. Throws BadInput when that is too much; Cancelled.
+  virtual void prepare(const RunLimits& limits) = 0;
   /// What a player of the strength of this contest decides.
   [[nodiscard]] virtual Advice choice() = 0;
   /// What a perfect player decides.
@@ -66,10 +69,9 @@ class Contest {
   [[nodiscard]] virtual bool is_p(std::size_t part, const Heaps& heaps) = 0;
 };
 
-/// Of one game, or of a sum of two or more. Solves what it can reach. Throws BadInput when the
-/// heaps are none of the game, or too large to be decided; Cancelled.
+/// Of one game, or of a sum of two or more; equal choices fall by the seed. Throws BadInput when
+/// the heaps are none of the game, or past 2^62.
 [[nodiscard]] std::unique_ptr<Contest> contest_of(const Sum& start, std::uint64_t seed,
-                                                  const RunLimits& limits = {},
                                                   Strength strength = Strength::perfect());
 
 /// Whether the decision, which must be legal, gives a won contest away.

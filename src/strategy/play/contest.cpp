@@ -13,8 +13,8 @@ namespace {
 
 class MatchContest final : public Contest {
  public:
-  MatchContest(Match match, Opponent opponent)
-      : match_(std::move(match)), opponent_(std::move(opponent)) {}
+  MatchContest(Match match, std::uint64_t seed, Strength strength)
+      : match_(std::move(match)), start_(match_), seed_(seed), strength_(strength) {}
 
   [[nodiscard]] std::span<const Match> parts() const override { return {&match_, 1}; }
   [[nodiscard]] Duty duty() const override { return match_.duty(); }
@@ -25,11 +25,14 @@ class MatchContest final : public Contest {
   }
   void decide(const Decision& decision) override { match_.decide(decision.named); }
   bool undo() override { return match_.undo(); }
-  [[nodiscard]] Advice choice() override { return advice_of(opponent_.choice(match_)); }
-  [[nodiscard]] Advice hint() override { return advice_of(opponent_.hint(match_)); }
-  [[nodiscard]] Prognosis prognosis() override { return opponent_.prognosis(match_); }
+  void prepare(const RunLimits& limits) override {
+    opponent_.emplace(start_, seed_, limits, strength_);
+  }
+  [[nodiscard]] Advice choice() override { return advice_of(opponent_.value().choice(match_)); }
+  [[nodiscard]] Advice hint() override { return advice_of(opponent_.value().hint(match_)); }
+  [[nodiscard]] Prognosis prognosis() override { return opponent_.value().prognosis(match_); }
   [[nodiscard]] bool is_p(std::size_t /*part*/, const Heaps& heaps) override {
-    return opponent_.is_p(match_, heaps);
+    return opponent_.value().is_p(match_, heaps);
   }
 
  private:
@@ -38,13 +41,16 @@ class MatchContest final : public Contest {
   }
 
   Match match_;
-  Opponent opponent_;
+  Match start_;
+  std::uint64_t seed_;
+  Strength strength_;
+  std::optional<Opponent> opponent_;
 };
 
 class SumContest final : public Contest {
  public:
-  SumContest(SumMatch match, SumOpponent opponent)
-      : match_(std::move(match)), opponent_(std::move(opponent)) {}
+  SumContest(SumMatch match, std::uint64_t seed, Strength strength)
+      : match_(std::move(match)), start_(match_), seed_(seed), strength_(strength) {}
 
   [[nodiscard]] std::span<const Match> parts() const override { return match_.parts(); }
   [[nodiscard]] Duty duty() const override { return match_.is_over() ? Duty::none : Duty::move; }
@@ -61,11 +67,14 @@ class SumContest final : public Contest {
     match_.move(decision.part, decision.named.front());
   }
   bool undo() override { return match_.undo(); }
-  [[nodiscard]] Advice choice() override { return advice_of(opponent_.choice(match_)); }
-  [[nodiscard]] Advice hint() override { return advice_of(opponent_.hint(match_)); }
-  [[nodiscard]] Prognosis prognosis() override { return opponent_.prognosis(match_); }
+  void prepare(const RunLimits& limits) override {
+    opponent_.emplace(start_, seed_, limits, strength_);
+  }
+  [[nodiscard]] Advice choice() override { return advice_of(opponent_.value().choice(match_)); }
+  [[nodiscard]] Advice hint() override { return advice_of(opponent_.value().hint(match_)); }
+  [[nodiscard]] Prognosis prognosis() override { return opponent_.value().prognosis(match_); }
   [[nodiscard]] bool is_p(std::size_t part, const Heaps& heaps) override {
-    return opponent_.is_p(match_, part, heaps);
+    return opponent_.value().is_p(match_, part, heaps);
   }
 
  private:
@@ -74,21 +83,18 @@ class SumContest final : public Contest {
   }
 
   SumMatch match_;
-  SumOpponent opponent_;
+  SumMatch start_;
+  std::uint64_t seed_;
+  Strength strength_;
+  std::optional<SumOpponent> opponent_;
 };
 
 }  // namespace
 
-std::unique_ptr<Contest> contest_of(const Sum& start, std::uint64_t seed, const RunLimits& limits,
-                                    Strength strength) {
-  if (start.size() == 1) {
-    Match match(start[0].game, heaps_to_play_with(start[0].heaps));
-    Opponent opponent(match, seed, limits, strength);
-    return std::make_unique<MatchContest>(std::move(match), std::move(opponent));
-  }
-  SumMatch match(start);
-  SumOpponent opponent(match, seed, limits, strength);
-  return std::make_unique<SumContest>(std::move(match), std::move(opponent));
+std::unique_ptr<Contest> contest_of(const Sum& start, std::uint64_t seed, Strength strength) {
+  if (start.size() != 1) return std::make_unique<SumContest>(SumMatch(start), seed, strength);
+  return std::make_unique<MatchContest>(Match(start[0].game, heaps_to_play_with(start[0].heaps)),
+                                        seed, strength);
 }
 
 bool gives_away(Contest& contest, const Decision& decision) {

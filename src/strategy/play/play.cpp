@@ -116,7 +116,8 @@ Transcript transcript_of(Contest& contest, const PlayOrder& order,
 
 Transcript continued_play(const Sum& start, const std::vector<std::string>& decisions,
                           const PlayOrder& order, const RunLimits& limits) {
-  const auto contest = contest_of(start, order.seed, limits, order.strength);
+  const auto contest = contest_of(start, order.seed, order.strength);
+  contest->prepare(limits);
   std::vector<TranscriptDecision> made;
   for (const std::string& words : decisions) {
     throw_if_stopped(limits.stop);

@@ -25,6 +25,7 @@ TEST(Contest, A_sum_has_parts_and_a_game_is_its_only_one) {
 
 TEST(Contest, Only_a_move_away_from_a_won_game_gives_it_away) {
   const auto contest = wythoff_from_5_8();
+  contest->prepare({});
   EXPECT_TRUE(gives_away(*contest, {0, {{5, 7}}}));
   EXPECT_FALSE(gives_away(*contest, {0, {{4, 7}}}));
   EXPECT_EQ(where(*contest), "(5,8)");
