@@ -1,101 +1,16 @@
 // nimhoff draw: a part of the board as a picture.
 #include <fmt/format.h>
 
-#include <charconv>
 #include <nimhoff/nimhoff.hpp>
-#include <sstream>
 
 #include "commands.hpp"
 #include "order.hpp"
 #include "picture_options.hpp"
-#include "predicted_lines.hpp"
 #include "shared_options.hpp"
 #include "terminal.hpp"
 
 namespace nimhoff::cli {
 namespace {
-
-// `x,y` as two whole numbers.
-std::pair<std::int64_t, std::int64_t> pair_of(const std::string& text,
-                                              const std::string& argument) {
-  const std::size_t comma = text.find(',');
-  if (comma == std::string::npos) {
-    throw BadInput({.argument = argument,
-                    .given = text,
-                    .problem = "no pair of numbers",
-                    .advice = "write two like 3,5"});
-  }
-  return {parse_count(text.substr(0, comma), argument),
-          parse_count(text.substr(comma + 1), argument)};
-}
-
-Step rule_of(const std::string& text) {
-  const auto [a, b] = pair_of(text, "rule");
-  try {
-    return {a, b};
-  } catch (const BadInput& refusal) {
-    throw BadInput(renamed(refusal.details(), "step", "rule"));
-  }
-}
-
-Position position_of(const std::string& text, const std::string& argument) {
-  const auto [x, y] = pair_of(text, argument);
-  return {x, y};
-}
-
-// `TEXT@x,y`, or several positions after the @, parted by spaces.
-void add_labels(const std::string& text, std::vector<BoardLabel>& labels) {
-  const std::size_t at = text.rfind('@');
-  if (at == std::string::npos || at + 1 == text.size()) {
-    throw BadInput({.argument = "label",
-                    .given = text,
-                    .problem = "where it stands is missing",
-                    .advice = "write --label P@3,5"});
-  }
-  std::istringstream positions(text.substr(at + 1));
-  for (std::string position; positions >> position;) {
-    labels.push_back({position_of(position, "label"), text.substr(0, at)});
-  }
-}
-
-BoardArrow arrow_of(const std::string& text) {
-  const std::size_t colon = text.find(':');
-  if (colon == std::string::npos) {
-    throw BadInput({.argument = "arrow",
-                    .given = text,
-                    .problem = "where it ends is missing",
-                    .advice = "write --arrow 8,10:3,10"});
-  }
-  return {position_of(text.substr(0, colon), "arrow"),
-          position_of(text.substr(colon + 1), "arrow")};
-}
-
-double share_of(const std::string& text) {
-  double share = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, share);
-  if (error != std::errc() || rest != end) {
-    throw BadInput({.argument = "full-share",
-                    .given = text,
-                    .problem = "no share of a pixel",
-                    .advice = "write it like 0.25"});
-  }
-  return share;
-}
-
-View view_of(const Arguments& arguments) {
-  const auto size = arguments.value("--size");
-  if (!size) {
-    throw BadInput({.argument = "size",
-                    .problem = "how much to draw is missing",
-                    .advice = "try --size 1000"});
-  }
-  View view{{0, 0}, parse_count(*size, "size")};
-  if (const auto from = arguments.value("--from")) {
-    view.from = position_of(*from, "from");
-  }
-  return view;
-}
 
 Drawing drawing_of(const Arguments& arguments) {
   if (arguments.positionals.empty()) {
@@ -103,40 +18,7 @@ Drawing drawing_of(const Arguments& arguments) {
                     .problem = "a game is missing",
                     .advice = "try draw wythoff --size 1000 -o wythoff.png"});
   }
-  Drawing drawing{parse_game(arguments.positionals[0]), view_of(arguments)};
-  drawing.sheet = sheet_style_of(arguments);
-  const auto pixels = arguments.value("--pixels");
-  drawing.pixels = pixels ? parse_count(*pixels, "pixels") : usual_pixels(drawing.sheet);
-  if (const auto rule = arguments.value("--rule")) {
-    drawing.step = rule_of(*rule);
-    // Looking along one rule has but one coloring.
-    drawing.coloring = Coloring::rule;
-  }
-  if (const auto color = arguments.value("--color")) drawing.coloring = coloring_named(*color);
-  drawing.value = value_of(arguments, drawing.game);
-  for (const std::string& text : arguments.list("--mark")) {
-    drawing.marks.push_back(position_of(text, "mark"));
-  }
-  for (const std::string& text : arguments.list("--label")) add_labels(text, drawing.labels);
-  for (const std::string& text : arguments.list("--arrow")) {
-    drawing.arrows.push_back(arrow_of(text));
-  }
-  if (const auto at = arguments.value("--options")) {
-    drawing.options_of = position_of(*at, "options");
-  }
-  if (const auto share = arguments.value("--full-share")) drawing.full_share = share_of(*share);
-  drawing.has_grid = arguments.has("--grid");
-  drawing.shows_rules = arguments.has("--rules");
-  drawing.is_dark = arguments.has("--dark");
-  drawing.is_bare = arguments.has("--bare");
-  if (drawing.is_bare && arguments.has("--title")) {
-    throw BadInput({.argument = "title",
-                    .given = shown_word(*drawing.sheet.title),
-                    .problem = "a bare picture has none",
-                    .advice = "leave it or `bare` out"});
-  }
-  require_drawing(drawing);
-  return drawing;
+  return drawing_in(parse_game(arguments.positionals[0]), ArgumentWords(arguments));
 }
 
 // What a view without positions reports: where to look instead.
@@ -163,8 +45,7 @@ int run_draw(const Arguments& arguments) {
   const PictureFormat format = picture_format(*out);
   OutputFile file(*out);
   // A prediction may take its time: what cannot be drawn or written is refused before.
-  drawing.slopes = lines_asked_for(arguments, drawing.game, limits);
-  drawing.slopes_are_given = arguments.value("--slopes").has_value();
+  drawing.slopes = slopes_in(ArgumentWords(arguments), drawing.game, limits);
   const auto [bytes, facts] = draw(drawing, format, limits);
   file.write(bytes);
   progress.clear();

@@ -1,7 +1,7 @@
 // Options that draw and plot share: what surrounds a picture, and its size on paper.
 #pragma once
 
-#include <nimhoff/picture/sheet_style.hpp>
+#include <nimhoff/picture/picture_words.hpp>
 
 #include "commands.hpp"
 
@@ -10,7 +10,15 @@ namespace nimhoff::cli {
 /// The options of a command that takes these too: before the file that it writes.
 [[nodiscard]] std::vector<OptionSpec> with_sheet_options(std::vector<OptionSpec> options);
 
-/// These options, read. Throws BadInput.
-[[nodiscard]] SheetStyle sheet_style_of(const Arguments& arguments);
+/// The options of a command that draws, by the names of the library's arguments.
+class ArgumentWords final : public PictureWords {
+ public:
+  explicit ArgumentWords(const Arguments& arguments) : arguments_(arguments) {}
+  [[nodiscard]] std::vector<std::string> all(const std::string& name) const override;
+  [[nodiscard]] bool has(const std::string& name) const override;
+
+ private:
+  const Arguments& arguments_;
+};
 
 }  // namespace nimhoff::cli

@@ -1,10 +1,11 @@
 // A match of one game, as a conversation shows it.
+#include "play_match_view.hpp"
+
 #include <fmt/format.h>
 
 #include <nimhoff/nimhoff.hpp>
 
 #include "play_board.hpp"
-#include "play_match_view.hpp"
 #include "play_request.hpp"
 #include "play_sum_view.hpp"
 #include "play_words.hpp"

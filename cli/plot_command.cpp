@@ -1,13 +1,11 @@
 // nimhoff plot: what the P-positions of a game do as x grows.
 #include <fmt/format.h>
 
-#include <charconv>
 #include <nimhoff/nimhoff.hpp>
 
 #include "commands.hpp"
 #include "order.hpp"
 #include "picture_options.hpp"
-#include "predicted_lines.hpp"
 #include "shared_options.hpp"
 #include "terminal.hpp"
 
@@ -18,42 +16,6 @@ namespace {
 std::string example_of(const PlotKind& kind) {
   if (!kind.needs_columns) return "gdwn:3,5";
   return kind.name == "layers" ? "gdwn:1,2 --layers 16 --columns 1e5" : "gdwn:3,5 --columns 1e6";
-}
-
-std::pair<double, double> range_of(const std::string& text) {
-  double low = 0;
-  double high = 0;
-  const char* end = text.data() + text.size();
-  const auto first = std::from_chars(text.data(), end, low);
-  const bool has_comma = first.ec == std::errc() && first.ptr != end && *first.ptr == ',';
-  const auto second = has_comma ? std::from_chars(first.ptr + 1, end, high) : first;
-  if (!has_comma || second.ec != std::errc() || second.ptr != end) {
-    throw BadInput({.argument = "range",
-                    .given = text,
-                    .problem = "no range of y/x",
-                    .advice = "write it like 1,2.6"});
-  }
-  return {low, high};
-}
-
-PlotRequest request_of_plot(const Arguments& arguments, const PlotKind& kind) {
-  PlotRequest request{kind.name, parse_game(arguments.positionals[1])};
-  if (kind.needs_columns) request.region = region_of(arguments);
-  if (const auto omega = arguments.value("--omega")) {
-    request.modes.most_omega = static_cast<double>(parse_count(*omega, "omega"));
-  }
-  request.style.sheet = sheet_style_of(arguments);
-  const auto pixels = arguments.value("--pixels");
-  request.style.pixels =
-      pixels ? parse_count(*pixels, "pixels") : usual_pixels(request.style.sheet);
-  if (const auto range = arguments.value("--range")) request.range = range_of(*range);
-  request.style.is_dark = arguments.has("--dark");
-  request.value = value_of(arguments, request.game);
-  if (const auto layers = arguments.value("--layers")) {
-    request.layers = parse_count(*layers, "layers");
-  }
-  require_plot(request);
-  return request;
 }
 
 int run_plot(const Arguments& arguments) {
@@ -78,11 +40,11 @@ int run_plot(const Arguments& arguments) {
   const PlotFormat format = plot_format(*out);
   ProgressLine progress(false);
   const RunLimits limits = limits_of(arguments, progress);
-  PlotRequest request = request_of_plot(arguments, kind);
+  const ArgumentWords words(arguments);
+  PlotRequest request = plot_request_in(kind.name, parse_game(arguments.positionals[1]), words);
   require_plot_style(request.style, limits);
   OutputFile file(*out);
-  request.slopes = lines_asked_for(arguments, request.game, limits);
-  request.slopes_are_given = arguments.value("--slopes").has_value();
+  request.slopes = slopes_in(words, request.game, limits);
   const auto [bytes, facts] = plot(request, format, limits);
   file.write(bytes);
   progress.clear();

@@ -26,6 +26,7 @@
 #include "nimhoff/picture/board_tiles.hpp"
 #include "nimhoff/picture/drawing.hpp"
 #include "nimhoff/picture/picture_file.hpp"
+#include "nimhoff/picture/picture_words.hpp"
 #include "nimhoff/picture/plot.hpp"
 #include "nimhoff/picture/plot_request.hpp"
 #include "nimhoff/picture/raster.hpp"

@@ -240,7 +240,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"describe wythoff --out p.npy",
                 "--out: not allowed for describe; nimhoff describe --help lists what is"},
         Refused{"draw", "draw: a game is missing; try draw wythoff --size 1000 -o wythoff.png"},
-        Refused{"draw wythoff", "--size: how much to draw is missing; try --size 1000"},
+        Refused{"draw wythoff", "--size: how much to draw is missing; try --size=1000"},
         Refused{"draw wythoff --size 9",
                 "draw: where to put the picture is missing; add -o picture.png"},
         Refused{"draw wythoff --size 0 -o a.png",

@@ -93,6 +93,55 @@ class Hostile(OnOneServer):
             self.assertIn(line.recv(100)[:12], (b"", b"HTTP/1.1 400"))
             line.close()
 
+    def test_who_sends_byte_by_byte_is_not_waited_for(self):
+        def dribble():
+            began = time.monotonic()
+            with socket.create_connection(("127.0.0.1", self.server.port), timeout=30) as line:
+                line.sendall(b"GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\nA: ")
+                try:
+                    while time.monotonic() - began < 30:
+                        line.sendall(b"x")
+                        time.sleep(0.25)
+                except OSError:
+                    pass
+            return time.monotonic() - began
+        with concurrent.futures.ThreadPoolExecutor(20) as pool:
+            slow = [pool.submit(dribble) for _ in range(20)]
+            self.assertEqual(self.server.get("/api/v1/games").status, 200)
+            for one in slow:
+                self.assertLess(one.result(timeout=60), 16)
+
+    def test_plain_requests_stop_when_the_client_leaves(self):
+        began = time.monotonic()
+        for _ in range(12):
+            with socket.create_connection(("127.0.0.1", self.server.port), timeout=10) as line:
+                line.sendall(b"GET /api/v1/measure?game=wythoff@block=30&columns=1e7 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                time.sleep(0.3)
+        # Three of them can work at a time, each for many seconds if nobody stopped it.
+        answer = self.server.get("/api/v1/measure?game=wythoff&columns=1000")
+        self.assertEqual(answer.status, 200, answer.text)
+        self.assertLess(time.monotonic() - began, 12)
+
+    def test_more_work_than_there_are_places_for_is_put_off(self):
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            lines = [self.server.connection() for _ in range(4)]
+            for line in lines[:3]:
+                line.request("GET", "/api/v1/measure?game=wythoff@block=30&columns=1e7")
+            time.sleep(0.3)
+            done = pool.submit(self.server.get, "/api/v1/measure?game=wythoff@block=30&columns=1e7").result(timeout=30)
+            self.assertEqual((done.status, done.getheader("Retry-After")), (503, "1"))
+            for line in lines:
+                line.close()
+
+    def test_more_connections_than_threads_are_served(self):
+        idle = [socket.create_connection(("127.0.0.1", self.server.port), timeout=10) for _ in range(300)]
+        began = time.monotonic()
+        for _ in range(5):
+            self.assertEqual(self.server.get("/api/v1/games").status, 200)
+        self.assertLess(time.monotonic() - began, 5)
+        for line in idle:
+            line.close()
+
     def test_many_clients_pan_while_long_work_is_done(self):
         def pan(client):
             connection, seen, whole = self.server.connection(), [], 0
@@ -104,10 +153,12 @@ class Hostile(OnOneServer):
                 whole += answer.getheader("ETag") is not None and body[:4] == b"\x89PNG"
             connection.close()
             return seen, whole
-        with concurrent.futures.ThreadPoolExecutor(40) as pool:
+        with concurrent.futures.ThreadPoolExecutor(80) as pool:
             slow = [pool.submit(self.server.get, "/api/v1/measure?game=gdwn:3,5&columns=2e6")
                     for _ in range(4)]
-            for done in [pool.submit(pan, client) for client in range(24)]:
+            slow += [pool.submit(self.server.get, "/api/v1/values?game=gdwn:3,5&columns=2000&rows=2000")
+                     for _ in range(10)]
+            for done in [pool.submit(pan, client) for client in range(64)]:
                 seen, _ = done.result(timeout=60)
                 self.assertLessEqual(set(seen), {200, 202})
             self.assertLessEqual({one.result(timeout=60).status for one in slow}, {200, 503})

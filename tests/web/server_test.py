@@ -9,6 +9,7 @@ prints with --json, tiles pixel by pixel what `draw` makes of the same view.
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -16,7 +17,7 @@ import time
 import unittest
 import urllib.parse
 
-from serving import OnOneServer, PROGRAM, Server, pixels, printed, without_seconds
+from serving import OnOneServer, PROGRAM, Server, pixels, printed, without_seconds, without_times
 
 
 class AgainstTheCommandLine(OnOneServer):
@@ -78,7 +79,7 @@ class AgainstTheCommandLine(OnOneServer):
             "solve?game=wythoff&columns=5&columns=6": "given twice",
             "outcome?game=wythoff&heaps=1,2&game=nim": "2 games and heaps for 1",
             "outcome?game=wythoff&heaps=1,2&game=nin&heaps=1,2": "in part 1",
-            "solve?game=wythoff&columns=1e8": "longer than", "outcome?game=wythoff": "heaps",
+            "solve?game=wythoff&columns=1e7": "longer than", "outcome?game=wythoff": "heaps",
             "measure?game=wythoff&columns=1e18": "columns",
             "values?game=wythoff&columns=1e6&rows=1e6": "columns",
         }.items():
@@ -143,6 +144,48 @@ class AgainstTheCommandLine(OnOneServer):
         self.assertEqual(large.status, 200, large.text)
         self.assertTrue(json.loads(large.text)["turn"]["options_left_out"])
 
+    def test_an_export_is_byte_by_byte_what_its_command_writes(self):
+        for path in [
+            "draw.png?game=gdwn:3,5&size=3000&from=100,200&pixels=300&lines=1&dark=1",
+            "draw.svg?game=wythoff&size=20&grid=1&mark=3,5&mark=4,7&label=a%20b@1,2",
+            "draw.pdf?game=wythoff@block=2&size=60&color=seen&no-title=1&width=8cm",
+            "draw.png?game=wythoff&size=200&value=3&color=p", "draw.tex?game=wythoff&size=8&options=5,7",
+            "plot.svg?kind=ratio&game=gdwn:3,5&columns=1e4&lines=1", "plot.csv?kind=ratio&game=wythoff&columns=1e4",
+            "plot.png?kind=spectrum&game=gdwn:3,5&columns=1e6&pixels=300", "plot.json?kind=density&game=gdwn:1,2&columns=1e5",
+            "plot.pdf?kind=modes&game=gdwn:3,5",
+            "solve.npy?game=wythoff&columns=1000", "solve.b.txt?game=gdwn:1,2&columns=50",
+            "solve.b.txt?game=take:primes&columns=50", "solve.csv?game=nim@q=2/7,10/1&columns=20&rows=20",
+            "solve.tsv?game=wythoff&columns=100&value=4", "solve.json?game=wythoff&columns=30",
+            "measure.csv?game=gdwn:3,5&columns=1e5", "measure.json?game=wythoff&columns=1e4",
+            "measure.tex?game=gdwn:1,2&columns=1e5",
+        ]:
+            with self.subTest(path), tempfile.TemporaryDirectory() as folder:
+                answer = self.server.get("/export/" + path)
+                self.assertEqual(answer.status, 200, answer.text[:300])
+                name = "nimhoff-" + path.partition("?")[0]
+                self.assertEqual(answer.getheader("Content-Disposition"), f'attachment; filename="{name}"')
+                words = shlex.split(urllib.parse.unquote(answer.getheader("Nimhoff-Command")))
+                self.assertEqual(words[0], "nimhoff")
+                subprocess.run([os.path.abspath(PROGRAM), *words[1:]], check=True, cwd=folder, capture_output=True)
+                with open(os.path.join(folder, name), "rb") as file:
+                    self.assertEqual(without_times(answer.text), without_times(file.read()))
+
+    def test_an_export_that_cannot_be_is_refused_with_the_reason(self):
+        for path, word in {
+            "draw.gif?game=wythoff&size=9": "no such file of draw", "drw.png": "did you mean draw?",
+            "draw.png?game=wythoff": "how much to draw", "draw.png?game=wythoff&size=9&colour=p": "did you mean color?",
+            "draw.png?game=wythoff&size=1e18": "size", "draw.png?game=wythoff&size=100&pixels=1e9": "pixels",
+            "draw.svg?game=wythoff&size=9&mark=3": "no pair", "plot.png?game=wythoff&columns=9": "what to plot",
+            "plot.png?kind=ration&game=wythoff&columns=9": "did you mean ratio?",
+            "solve.npy?game=wythoff&columns=1e7": "longer than", "solve.csv?game=wythoff&columns=1e7": "longer than",
+            "solve.h5?game=wythoff&columns=9": "no such file", "measure.csv?game=wythoff": "how far",
+            "draw.png?game=wythoff&size=9&size=10": "given twice", "../x": "no such export",
+        }.items():
+            with self.subTest(path):
+                answer = self.server.get("/export/" + path)
+                self.assertEqual(answer.status, 400, answer.text[:300])
+                self.assertIn(word, json.loads(answer.text)["error"]["text"])
+
     def test_tiles_are_pixel_by_pixel_what_draw_makes_of_the_same_view(self):
         for game, color, level, i, j, dark in [
             ("gdwn:3,5", "p", 0, 0, 0, False), ("gdwn:3,5", "p", 5, 3, 5, True),
@@ -204,7 +247,7 @@ class AgainstTheCommandLine(OnOneServer):
         began = time.monotonic()
         for _ in range(6):
             connection = self.server.connection()
-            connection.request("GET", "/api/v1/measure?game=gdwn:3,5&columns=1e9",
+            connection.request("GET", "/api/v1/measure?game=wythoff@block=30&columns=1e7",
                                headers={"Accept": "text/event-stream"})
             answer = connection.getresponse()
             # Only three can work at a time, so that those before had to end.
@@ -267,16 +310,22 @@ class Ending(unittest.TestCase):
     def test_it_ends_as_other_commands_that_are_stopped(self):
         server = Server()
         connection = server.connection()
-        connection.request("GET", "/api/v1/measure?game=gdwn:3,5&columns=3e9",
+        connection.request("GET", "/api/v1/measure?game=wythoff@block=30&columns=1e7",
                            headers={"Accept": "text/event-stream"})
         connection.getresponse().read(10)
         server.get("/tile/gdwn:3,5/p/17/1/1.png")
+        plain, waiting = [server.connection() for _ in range(6)], server.connection()
+        for line in plain:
+            line.request("GET", "/api/v1/measure?game=wythoff@block=30&columns=1e7")
+        waiting.connect()
+        waiting.sock.sendall(b"GET /api/v1/games HTTP/1.1\r\nHost: loc")
         began = time.monotonic()
         status, said = server.stop()
         self.assertEqual(status, 130, said)
         self.assertTrue(said.endswith("nimhoff: stopped\n"), said)
         self.assertLess(time.monotonic() - began, 6)
-        connection.close()
+        for line in [connection, waiting, *plain]:
+            line.close()
 
     def test_a_port_that_is_taken_is_refused(self):
         server = Server()

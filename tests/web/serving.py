@@ -54,6 +54,11 @@ def without_seconds(text):
     return re.sub(rb'"seconds":[-0-9.e]+', b"", text)
 
 
+def without_times(file):
+    """A PDF says when it was made."""
+    return without_seconds(re.sub(rb"D:[0-9]{14}[-+Z0-9']*", b"", file))
+
+
 def pixels(png):
     """The rows of an RGB picture of 8 bits, decoded here and not by libpng."""
     assert png[:8] == b"\x89PNG\r\n\x1a\n"

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 
+#include "server/query.hpp"
+
 namespace nimhoff::web {
 namespace {
 
@@ -24,6 +26,12 @@ std::string name_of(std::string_view header) {
     return close == std::string_view::npos ? "" : std::string(header.substr(1, close - 1));
   }
   return std::string(header.substr(0, header.find(':')));
+}
+
+constexpr const char* cookie_name = "nimhoff_token";
+
+Entry turned_away(int status, const char* problem, const char* advice) {
+  return {refused(status, BadInput({.problem = problem, .advice = advice})), ""};
 }
 
 }  // namespace
@@ -60,6 +68,32 @@ std::string cookie_value(std::string_view header, std::string_view name) {
     from = end + 1;
   }
   return {};
+}
+
+Entry entry_of(const Asked& asked, std::string_view host, std::string_view token) {
+  constexpr std::string_view bearer = "Bearer ";
+  if (asked.headers("Host").size() != 1 || !is_own_name(asked.header("Host"), host)) {
+    return turned_away(421, "this server has another name", "open the address that it printed");
+  }
+  const bool is_page = asked.path == "/";
+  if (!is_page && asked.header("Sec-Fetch-Site") == "cross-site") {
+    return turned_away(403, "another site asks", "open the page itself");
+  }
+  if (asked.method != "GET" && asked.method != "HEAD") {
+    return turned_away(405, "only GET is answered", "");
+  }
+  if (token.empty()) return {};
+  const std::string header = asked.header("Authorization");
+  std::string given = cookie_value(asked.header("Cookie"), cookie_name);
+  std::string cookie;
+  if (header.starts_with(bearer)) {
+    given = header.substr(bearer.size());
+  } else if (const auto brought = is_page ? query_of(asked).text("token") : std::nullopt) {
+    given = *brought;
+    cookie = std::string(cookie_name) + '=' + *brought + "; HttpOnly; SameSite=Strict; Path=/";
+  }
+  if (is_same_token(given, token)) return {std::nullopt, cookie};
+  return turned_away(401, "the token is missing or wrong", "open the address that it printed");
 }
 
 }  // namespace nimhoff::web

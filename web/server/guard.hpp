@@ -1,8 +1,11 @@
 // Who may enter: the names that the server answers to, and the token.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "server/exchange.hpp"
 
 namespace nimhoff::web {
 
@@ -19,5 +22,12 @@ namespace nimhoff::web {
 
 /// The value of a cookie; empty when there is none of this name.
 [[nodiscard]] std::string cookie_value(std::string_view header, std::string_view name);
+
+/// Whether a request may enter.
+struct Entry {
+  std::optional<Reply> refusal;  ///< none for who may
+  std::string cookie;            ///< to leave with who brought the token in the address
+};
+[[nodiscard]] Entry entry_of(const Asked& asked, std::string_view host, std::string_view token);
 
 }  // namespace nimhoff::web

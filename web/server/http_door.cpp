@@ -1,42 +1,26 @@
 // The explorer's server over cpp-httplib: connections, headers, status codes.
 //
-// One handler routes every request by hand, as the regular expressions of cpp-httplib recurse on
-// long paths. A connection holds one of many threads; long work one of a few places beside, so that
-// tiles never wait for it. With `Accept: text/event-stream` a request sends its progress as events
-// while it works, and stops when nobody reads them.
+// One handler takes every request, as the regular expressions of cpp-httplib recurse on long paths;
+// who replies knows nothing of HTTP libraries. A connection holds one of many threads.
 //
 // Checked: tests/web/server_test.py.
 #include <httplib.h>
 #include <sys/socket.h>
 
-#include <charconv>
-#include <condition_variable>
-#include <csignal>
-#include <mutex>
+#include <algorithm>
 #include <nimhoff/nimhoff.hpp>
-#include <semaphore>
 #include <thread>
 
-#include "server/board_cache.hpp"
-#include "server/connection_threads.hpp"
+#include "server/answers.hpp"
+#include "server/connection.hpp"
 #include "server/guard.hpp"
-#include "server/page.hpp"
-#include "server/requests.hpp"
 #include "server/serve.hpp"
 
 namespace nimhoff::web {
 namespace {
 
-constexpr std::size_t connection_threads = 160;
-constexpr int waiting_connections = 512;
-constexpr std::ptrdiff_t brief_places = 8;
-constexpr std::ptrdiff_t lengthy_places = 3;
+constexpr std::size_t connection_threads = 200;
 constexpr std::size_t longest_body = 1024;
-constexpr double longest_brief = 20;  // seconds, estimated
-constexpr double longest_lengthy = 600;
-constexpr const char* json_media = "application/json";
-constexpr const char* events_media = "text/event-stream";
-constexpr const char* cookie_name = "nimhoff_token";
 
 const httplib::Headers& security_headers() {
   static const httplib::Headers all{
@@ -49,280 +33,55 @@ const httplib::Headers& security_headers() {
   return all;
 }
 
-void refuse(httplib::Response& response, int status, const Error& error) {
-  response.status = status;
-  response.set_header("Cache-Control", "no-store");
-  response.set_content(json_text(error) + '\n', json_media);
+Asked asked_by(const httplib::Request& request) {
+  const auto headers = [&request](const char* name) {
+    std::vector<std::string> all;
+    const auto [first, last] = request.headers.equal_range(name);
+    for (auto at = first; at != last; ++at) all.push_back(at->second);
+    return all;
+  };
+  return {request.method, request.path, request.target, headers, Connection::of_this_thread()};
 }
 
-// Answers what is thrown while `work` runs.
-template <class Work>
-void answering(httplib::Response& response, const Work& work) {
-  try {
-    work();
-  } catch (const BadInput& error) {
-    refuse(response, 400, error);
-  } catch (const Cancelled& error) {
-    refuse(response, 503, error);
-  } catch (const Error& error) {
-    refuse(response, 500, error);
-  } catch (const std::bad_alloc&) {
-    refuse(response, 503,
-           WorkFailed({.problem = "out of memory", .advice = "try smaller numbers"}));
-  } catch (const std::exception& error) {
-    refuse(response, 500, WorkFailed({.problem = error.what()}));
+void send(Reply reply, httplib::Response& response) {
+  response.status = reply.status;
+  for (const auto& [name, value] : reply.headers) response.set_header(name, value);
+  if (!reply.stream) {
+    if (!reply.media.empty()) response.set_content(std::move(reply.body), reply.media);
+    return;
   }
-}
-
-// The number of a part of a path. Throws BadInput.
-std::int64_t whole_number(std::string_view text, const char* name) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) {
-    throw BadInput({.argument = name, .given = std::string(text), .problem = "no whole number"});
-  }
-  return number;
-}
-
-struct TileRequest {
-  std::string game;
-  BoardTile tile;
-};
-
-// `/tile/GAME/COLOR/L/i/j.png`, read from its end, as a game may hold a slash.
-TileRequest tile_request(const httplib::Request& request) {
-  constexpr std::string_view head = "/tile/";
-  constexpr std::string_view tail = ".png";
-  std::string_view path = std::string_view(request.path).substr(head.size());
-  if (!path.ends_with(tail)) {
-    throw BadInput({.given = request.path,
-                    .problem = "no tile",
-                    .advice = "write /tile/GAME/COLOR/L/i/j.png"});
-  }
-  path.remove_suffix(tail.size());
-  std::array<std::string_view, 4> parts;
-  for (std::string_view& part : parts) {
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string_view::npos) {
-      throw BadInput({.given = request.path,
-                      .problem = "no tile",
-                      .advice = "write /tile/GAME/COLOR/L/i/j.png"});
-    }
-    part = path.substr(slash + 1);
-    path = path.substr(0, slash);
-  }
-  const std::int64_t level = whole_number(parts[2], "level");
-  return {spelling(parse_game(path)),
-          {coloring_named(std::string(parts[3])),
-           static_cast<int>(std::clamp<std::int64_t>(level, -1, 99)), whole_number(parts[1], "i"),
-           whole_number(parts[0], "j"), request.has_param("dark")}};
-}
-
-std::string event_text(const char* name, const std::string& json) {
-  return std::string("event: ") + name + "\ndata: " + json + "\n\n";
+  response.set_chunked_content_provider(
+      reply.media, [stream = std::move(reply.stream)](std::size_t, httplib::DataSink& sink) {
+        stream([&](std::string_view text) {
+          return sink.is_writable() && sink.write(text.data(), text.size());
+        });
+        sink.done();
+        return true;
+      });
 }
 
 }  // namespace
 
-// cpp-httplib listens for five connections at a time; a page opens more.
-class ListeningServer final : public httplib::Server {
- public:
-  void deepen_queue() { ::listen(svr_sock_, waiting_connections); }
-};
-
-// What cpp-httplib calls its threads.
-class TaskQueue final : public httplib::TaskQueue {
- public:
-  void enqueue(std::function<void()> job) override { threads_.add(std::move(job)); }
-  void shutdown() override { threads_.shut_down(); }
-
- private:
-  ConnectionThreads threads_{connection_threads};
-};
-
 struct Server::State {
-  explicit State(const ServerOptions& given)
-      : options(given), page(page_in(given.page)), boards(given.memory) {}
+  explicit State(const ServerOptions& given) : options(given), answers(given) {}
 
   ServerOptions options;
   int port = 0;
-  Page page;
-  BoardCache boards;
-  ListeningServer http;
-  std::stop_source over;
-  using Places = std::counting_semaphore<brief_places>;
-  Places brief{brief_places};
-  Places lengthy{lengthy_places};
-
-  [[nodiscard]] RunLimits limits(Pace pace) const {
-    RunLimits limits{.seconds = pace == Pace::lengthy ? longest_lengthy : longest_brief,
-                     .stop = over.get_token()};
-    limits.memory = options.memory;
-    limits.threads = std::max(1U, std::thread::hardware_concurrency() / 2);
-    return limits;
-  }
-
-  // Whether the request may enter; else it is answered.
-  bool is_let_in(const httplib::Request& request, httplib::Response& response) const {
-    const auto turn_away = [&](int status, const char* problem, const char* advice) {
-      refuse(response, status, BadInput({.problem = problem, .advice = advice}));
-      return false;
-    };
-    if (request.get_header_value_count("Host") != 1 ||
-        !is_own_name(request.get_header_value("Host"), options.host)) {
-      return turn_away(421, "this server has another name", "open the address that it printed");
-    }
-    const bool is_page = request.path == "/";
-    if (!is_page && request.get_header_value("Sec-Fetch-Site") == "cross-site") {
-      return turn_away(403, "another site asks", "open the page itself");
-    }
-    if (request.method != "GET" && request.method != "HEAD") {
-      return turn_away(405, "only GET is answered", "");
-    }
-    return options.token.empty() || has_token(request, response) ||
-           turn_away(401, "the token is missing or wrong", "open the address that it printed");
-  }
-
-  bool has_token(const httplib::Request& request, httplib::Response& response) const {
-    constexpr std::string_view bearer = "Bearer ";
-    const std::string header = request.get_header_value("Authorization");
-    if (header.starts_with(bearer)) {
-      return is_same_token(header.substr(bearer.size()), options.token);
-    }
-    if (request.path == "/" && request.has_param("token")) {
-      if (!is_same_token(request.get_param_value("token"), options.token)) return false;
-      response.set_header("Set-Cookie", std::string(cookie_name) + '=' + options.token +
-                                            "; HttpOnly; SameSite=Strict; Path=/");
-      return true;
-    }
-    return is_same_token(cookie_value(request.get_header_value("Cookie"), cookie_name),
-                         options.token);
-  }
-
-  // Whether the page has this version already; else the tag is in the answer.
-  static bool is_known(const std::string& tag, const httplib::Request& request,
-                       httplib::Response& response) {
-    response.set_header("ETag", tag);
-    if (request.get_header_value("If-None-Match") != tag) return false;
-    response.status = 304;
-    return true;
-  }
-
-  void answer_page(const httplib::Request& request, httplib::Response& response) const {
-    const auto file = page.find(request.path);
-    if (file != page.end()) {
-      response.set_header("Cache-Control", "no-cache");
-      if (is_known(file->second.tag, request, response)) return;
-      response.set_content(file->second.bytes, file->second.media);
-    } else if (request.path == "/") {
-      std::string text = "This is the server of Nimhoff's explorer. It answers\n";
-      for (const RequestSpec& known : requests()) text += "  /api/v1/" + known.name + '\n';
-      response.set_content(text + "  /tile/GAME/COLOR/L/i/j.png\n", "text/plain; charset=utf-8");
-    } else {
-      refuse(response, 404,
-             BadInput({.given = request.path,
-                       .problem = "nothing here",
-                       .advice = "the page is /, requests begin with /api/v1/ or /tile/"}));
-    }
-  }
-
-  void answer_tile(const httplib::Request& request, httplib::Response& response) {
-    const TileRequest wanted = tile_request(request);
-    const std::string tag = tag_of(request.target);
-    if (is_known(tag, request, response)) return;
-    const PaintedTile painted = boards.tile(wanted.game, wanted.tile);
-    response.set_header("Nimhoff-Solved", std::to_string(painted.solved));
-    if (painted.is_whole) {
-      response.set_header("Cache-Control", "private, max-age=300");
-    } else {
-      response.headers.erase("ETag");
-      response.set_header("Cache-Control", "no-store");
-    }
-    if (painted.png.empty()) {
-      response.status = 202;
-      return;
-    }
-    response.set_content(painted.png, "image/png");
-  }
-
-  // Progress as events, then the result; what is thrown is an event, too.
-  void send_events(const RequestSpec& spec, const Query& query, httplib::DataSink& sink) const {
-    std::stop_source gone;
-    const std::stop_callback ended(over.get_token(), [&] { gone.request_stop(); });
-    const auto send = [&](const char* name, const std::string& json) {
-      const std::string text = event_text(name, json);
-      if (!sink.is_writable() || !sink.write(text.data(), text.size())) gone.request_stop();
-    };
-    RunLimits allowed = limits(spec.pace);
-    allowed.stop = gone.get_token();
-    allowed.report = [&](const Progress& progress) { send("progress", json_text(progress)); };
-    try {
-      send("result", spec.answer(query, allowed));
-    } catch (const Error& error) {
-      send("refused", json_text(error));
-    } catch (const std::exception& error) {
-      send("refused", json_text(WorkFailed({.problem = error.what()})));
-    }
-    sink.done();
-  }
-
-  void answer_request(const httplib::Request& request, httplib::Response& response) {
-    const RequestSpec& spec =
-        request_named(request.path.substr(std::string_view("/api/v1/").size()));
-    const std::string_view target = request.target;
-    const Query query(target.substr(std::min(target.find('?'), target.size() - 1) + 1));
-    query.require_known(spec.parameters, spec.repeated);
-    response.set_header("Cache-Control", "no-store");
-    const auto answer_whole = [&] {
-      response.set_content(spec.answer(query, limits(spec.pace)) + '\n', json_media);
-    };
-    if (spec.pace == Pace::instant) return answer_whole();
-    Places& places = spec.pace == Pace::brief ? brief : lengthy;
-    if (!places.try_acquire_for(std::chrono::seconds(5))) {
-      response.set_header("Retry-After", "1");
-      return refuse(
-          response, 503,
-          WorkFailed({.problem = "other requests are at work", .advice = "try again in a moment"}));
-    }
-    // Given back by whoever holds it last: this call, or the events that go on after it.
-    const std::shared_ptr<void> place(nullptr, [&places](void*) { places.release(); });
-    const bool wants_events =
-        request.get_header_value("Accept").find(events_media) != std::string::npos;
-    if (!wants_events || request.method == "HEAD") return answer_whole();
-    response.set_chunked_content_provider(
-        events_media, [this, &spec, query, place](std::size_t, httplib::DataSink& sink) {
-          send_events(spec, query, sink);
-          return true;
-        });
-  }
-
-  void answer(const httplib::Request& request, httplib::Response& response) {
-    if (!is_let_in(request, response)) return;
-    answering(response, [&] {
-      if (request.path.starts_with("/api/v1/")) return answer_request(request, response);
-      if (request.path.starts_with("/tile/")) return answer_tile(request, response);
-      answer_page(request, response);
-    });
-  }
+  Answers answers;
+  ListeningServer http{connection_threads};
 
   void prepare() {
-    http.new_task_queue = [] { return new TaskQueue; };
     http.set_tcp_nodelay(true);
     // Not SO_REUSEPORT, by which two servers would share a port.
     http.set_socket_options([](socket_t socket) {
       const int yes = 1;
       ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     });
-    http.set_keep_alive_max_count(100'000);
-    http.set_keep_alive_timeout(2);
-    http.set_read_timeout(3);
-    http.set_write_timeout(5);
     http.set_payload_max_length(longest_body);
     http.set_default_headers(security_headers());
     http.set_pre_routing_handler(
         [this](const httplib::Request& request, httplib::Response& response) {
-          answer(request, response);
-          if (response.status == -1) response.status = 200;
+          send(answers.reply(asked_by(request)), response);
           return httplib::Server::HandlerResponse::Handled;
         });
   }
@@ -380,7 +139,7 @@ std::string Server::address() const {
          '/' + (token.empty() ? "" : "?token=" + token);
 }
 
-bool Server::has_page() const { return !state_->page.empty(); }
+bool Server::has_page() const { return state_->answers.has_page(); }
 
 void Server::run(const std::stop_token& stop) {
   std::jthread watch([&](const std::stop_token& ended) {
@@ -388,7 +147,8 @@ void Server::run(const std::stop_token& stop) {
     while (!stop.stop_requested() && !ended.stop_requested()) {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
-    state_->over.request_stop();
+    state_->answers.end();
+    state_->http.end();
     state_->http.stop();
   });
   state_->http.listen_after_bind();

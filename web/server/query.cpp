@@ -44,6 +44,11 @@ Query::Query(std::string_view text) {
   }
 }
 
+Query query_of(const Asked& asked) {
+  const std::size_t mark = asked.target.find('?');
+  return Query(mark == std::string::npos ? "" : std::string_view(asked.target).substr(mark + 1));
+}
+
 void Query::require_known(const std::vector<std::string>& names, int repeated) const {
   for (const auto& [name, value] : parameters_) {
     const auto found = std::find(names.begin(), names.end(), name);

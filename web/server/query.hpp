@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "server/exchange.hpp"
+
 namespace nimhoff::web {
 
 class Query {
@@ -37,6 +39,9 @@ class Query {
  private:
   std::multimap<std::string, std::string> parameters_;
 };
+
+/// Of what stands behind the question mark of its target.
+[[nodiscard]] Query query_of(const Asked& asked);
 
 /// `3,5` as heaps. Throws BadInput.
 [[nodiscard]] BigHeaps heaps_in(const std::string& text);

@@ -5,31 +5,10 @@
 
 #include <sstream>
 
+#include "server/answer_text.hpp"
+
 namespace nimhoff::web {
 namespace {
-
-// Longer answers are for the command line.
-constexpr std::size_t longest_answer = std::size_t{64} << 20;
-
-// Text that is written piece by piece and may not grow without end.
-class AnswerText {
- public:
-  void add(std::string_view more) {
-    if (text_.size() + more.size() > longest_answer) {
-      throw BadInput({.argument = "columns",
-                      .problem = "the answer is longer than " + bytes_in_words(longest_answer),
-                      .advice = "try fewer `columns`"});
-    }
-    text_ += more;
-  }
-  /// Without the end of its line.
-  [[nodiscard]] std::string line() const {
-    return text_.substr(0, text_.find_last_not_of('\n') + 1);
-  }
-
- private:
-  std::string text_;
-};
 
 std::string describe_json(const Query& query, const RunLimits& limits) {
   return json_text(profile_of(query.game(), limits));
