@@ -185,7 +185,8 @@ PaintedTile BoardTiles::tile(const BoardTile& tile, const RunLimits& limits) con
   const View& view = drawing.view;
   const std::int64_t end = view.from.x + view.size;
   const auto paint = [&](Raster raster) {
-    return png_bytes(painted(drawing, std::move(raster), limits.stop).image, "", limits.stop);
+    return png_bytes(painted(drawing, std::move(raster), limits.stop).image, "", limits.stop,
+                     {.is_quick = true});
   };
   const auto raster = [&](const SolvedParts* parts) {
     return raster_of(drawing.game, view, tile_pixels, tile.coloring, std::nullopt, limits, 0,

@@ -10,6 +10,7 @@
 #include "picture/far_board.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "nimhoff/game/error.hpp"
@@ -21,9 +22,9 @@
 namespace nimhoff {
 namespace {
 
-// A run is started for so many times the columns requested, so that who zooms out step by step
-// does not start again at each.
-constexpr std::int64_t run_growth = 4;
+// A run is started for so many times the columns requested where half the memory allows it, so that
+// who zooms out step by step does not start again at each.
+constexpr std::array<std::int64_t, 3> run_growths{4, 2, 1};
 
 // Holds a batch until the lock is there to put it in.
 class Waiting final : public Sink {
@@ -114,12 +115,14 @@ void CountPyramid::add_to(Raster& raster, int level, std::int64_t column, std::i
 }
 
 void FarBoard::start(std::int64_t columns, const RunLimits& limits) {
-  Region wanted{.columns = run_growth * columns};
-  engine_ = layer_engine(game_, 0, wanted);
-  // A run that is larger than needed may take a part of the memory only.
   RunLimits spare = limits;
-  spare.memory = allowed_memory(limits) / run_growth;
-  if (why_too_much(*engine_, game_, wanted, spare)) wanted.columns = columns;
+  spare.memory = allowed_memory(limits) / 2;
+  Region wanted{};
+  for (const std::int64_t growth : run_growths) {
+    wanted.columns = growth * columns;
+    engine_ = layer_engine(game_, 0, wanted);
+    if (!why_too_much(*engine_, game_, wanted, spare)) break;
+  }
   require_solvable(*engine_, game_, wanted, limits);
   run_ = start_or_refuse(*engine_, game_, wanted, limits);
   run_bytes_ = engine_->planned_bytes(game_, wanted, limits);

@@ -21,7 +21,9 @@ Image image_of(const Drawing& drawing, const Raster& raster, const std::vector<C
   const std::optional<Colour> several = has_overlaps ? std::optional(with.several) : std::nullopt;
   return shaded(
       raster, colours, strength, several,
-      [&](std::int64_t column, std::int64_t row) {
+      [&, is_everywhere = drawing.game.board().is_quadrant()](std::int64_t column,
+                                                              std::int64_t row) {
+        if (is_everywhere) return with.ground;
         const PixelRow& side = raster.side();
         const Position middle{
             drawing.view.from.x + (side.begin(column) + side.begin(column + 1) - 1) / 2,

@@ -28,6 +28,7 @@ struct Job {
   std::array<png_text, 2> words{};
   std::vector<png_byte> line;
   png_uint_32 pixels_a_metre = 0;
+  bool is_quick = false;
   bool has_clear = false;
   png_color_16 clear{};
   std::array<char, 128> failure{};
@@ -65,6 +66,10 @@ void write_rows(png_structp png, png_infop info, Job& job) {
   png_set_IHDR(png, info, static_cast<png_uint_32>(image.width),
                static_cast<png_uint_32>(image.height), 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  if (job.is_quick) {
+    png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+    png_set_compression_level(png, 1);
+  }
   png_set_pHYs(png, info, job.pixels_a_metre, job.pixels_a_metre, PNG_RESOLUTION_METER);
   if (job.has_clear) png_set_tRNS(png, info, nullptr, 0, &job.clear);
   png_set_text(png, info, job.words.data(), static_cast<int>(job.words.size()));
@@ -117,6 +122,7 @@ void write_png(const Image& image, const std::string& title,
     job.words[i].key = texts[2 * i].data();
     job.words[i].text = texts[2 * i + 1].data();
   }
+  job.is_quick = details.is_quick;
   job.pixels_a_metre =
       static_cast<png_uint_32>(std::lround(100 * points_a_cm / details.points_a_pixel));
   if (details.clear) {

@@ -13,6 +13,7 @@ namespace nimhoff {
 struct PngDetails {
   double points_a_pixel = usual_points_a_pixel;  ///< how large a pixel is in print
   std::optional<Colour> clear{};                 ///< what lies below shows through it
+  bool is_quick = false;                         ///< made in a third of the time, larger
 };
 
 /// Throws Cancelled when a stop is requested.

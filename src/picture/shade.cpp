@@ -117,6 +117,11 @@ Image shaded(const Raster& raster, const std::vector<Colour>& kinds, const Shade
         image.pixels.push_back(prevailing_kind(raster, kinds, column, row, *several));
         continue;
       }
+      // Most pixels of a picture of P-positions hold none.
+      if (kinds.size() == 1 && raster.count(p_kind, column, row) == 0) {
+        image.pixels.push_back(ground(column, row));
+        continue;
+      }
       const auto below = mixed_kinds(raster, kinds, column, row, false);
       Colour colour = below ? *below : ground(column, row);
       if (const auto p = mixed_kinds(raster, kinds, column, row, true)) {

@@ -20,6 +20,18 @@ constexpr unsigned worker_count = 2;
 // What is estimated to take longer is refused.
 constexpr double longest_extension = 60;
 constexpr std::chrono::seconds forgotten_after{5};
+// A view asks for its tiles one by one: the farthest of those that come soon decides how large a
+// run is started.
+constexpr std::chrono::milliseconds gathering{50};
+// What is solved in part is painted again after so long.
+constexpr std::chrono::milliseconds repainted_after{250};
+constexpr std::size_t most_recent_tiles = 64;
+
+// How far a tile needs the board, in tiles of level 0.
+std::int64_t reach_of(const BoardTile& tile) {
+  return (std::max(tile.i, tile.j) + 1) << std::clamp(tile.level, 0, 40);
+}
+constexpr std::int64_t far_reach = 1024;  // what takes longer than the gathering
 
 }  // namespace
 
@@ -33,7 +45,14 @@ struct BoardCache::Board {
 
   std::mutex guard;  // of what follows
   bool is_ordered = false;
+  std::optional<BoardTile> wanted;  // the farthest since the order
   std::optional<BadInput> refusal;  // of the last extension
+  struct Recent {
+    BoardTile tile;
+    PaintedTile painted;
+    Clock::time_point at;
+  };
+  std::vector<Recent> recent;  // tiles that were solved in part
 };
 
 BoardCache::BoardCache(std::uint64_t most_bytes) : most_bytes_(most_bytes) {
@@ -82,11 +101,32 @@ void BoardCache::drop_oldest() {
 PaintedTile BoardCache::tile(const std::string& game, const BoardTile& tile) {
   const auto board = board_of(game);
   board->looked_at = Clock::now().time_since_epoch().count();
+  if (auto painted = recent_tile(*board, tile)) return *painted;
   board->tiles.require(tile, limits());
   PaintedTile painted = board->tiles.tile(tile, limits());
   if (painted.is_whole) return painted;
   solve_behind(board, tile);
+  if (!painted.png.empty()) keep_recent(*board, tile, painted);
   return painted;
+}
+
+// A page asks again and again for a tile that is solved in part.
+std::optional<PaintedTile> BoardCache::recent_tile(Board& board, const BoardTile& tile) {
+  const std::scoped_lock lock(board.guard);
+  const auto oldest = Clock::now() - repainted_after;
+  std::erase_if(board.recent, [&](const auto& one) { return one.at < oldest; });
+  // Nothing may hide that the extension has ended.
+  if (!board.is_ordered) return std::nullopt;
+  const auto found = std::find_if(board.recent.begin(), board.recent.end(),
+                                  [&](const auto& one) { return one.tile == tile; });
+  return found == board.recent.end() ? std::nullopt : std::optional(found->painted);
+}
+
+void BoardCache::keep_recent(Board& board, const BoardTile& tile, const PaintedTile& painted) {
+  const std::scoped_lock lock(board.guard);
+  if (board.recent.size() < most_recent_tiles) {
+    board.recent.push_back({tile, painted, Clock::now()});
+  }
 }
 
 void BoardCache::solve_behind(const std::shared_ptr<Board>& board, const BoardTile& tile) {
@@ -97,13 +137,16 @@ void BoardCache::solve_behind(const std::shared_ptr<Board>& board, const BoardTi
       board->refusal.reset();
       throw refusal;
     }
+    const bool is_same_kind = board->wanted && board->wanted->coloring == tile.coloring;
+    const bool is_farther = is_same_kind && reach_of(tile) > reach_of(*board->wanted);
+    if (!board->is_ordered || is_farther) board->wanted = tile;
     if (board->is_ordered) return;
     board->is_ordered = true;
   }
   {
     const std::scoped_lock lock(guard_);
     if (orders_.size() < most_orders) {
-      orders_.push_back({board, tile});
+      orders_.push_back(board);
       has_order_.notify_one();
       return;
     }
@@ -114,7 +157,7 @@ void BoardCache::solve_behind(const std::shared_ptr<Board>& board, const BoardTi
 
 void BoardCache::work(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
-    std::optional<Order> order;
+    std::shared_ptr<Board> order;
     {
       std::unique_lock lock(guard_);
       has_order_.wait(lock, stop, [&] { return !orders_.empty(); });
@@ -126,8 +169,16 @@ void BoardCache::work(const std::stop_token& stop) {
   }
 }
 
-void BoardCache::extend(const Order& order, const std::stop_token& stop) {
-  Board& board = *order.board;
+void BoardCache::extend(Board& board, const std::stop_token& stop) {
+  const auto wanted = [&board] {
+    const std::scoped_lock lock(board.guard);
+    return board.wanted.value();
+  };
+  BoardTile tile = wanted();
+  if (reach_of(tile) >= far_reach) {
+    std::this_thread::sleep_for(gathering);
+    tile = wanted();
+  }
   std::stop_source over;
   RunLimits allowed = limits();
   allowed.stop = over.get_token();
@@ -138,7 +189,7 @@ void BoardCache::extend(const Order& order, const std::stop_token& stop) {
   };
   std::optional<BadInput> refusal;
   try {
-    board.tiles.extend(order.tile, allowed);
+    board.tiles.extend(tile, allowed);
   } catch (const Cancelled&) {
     // Nobody looks any more; what was found stays.
   } catch (const BadInput& error) {

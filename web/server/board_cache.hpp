@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <nimhoff/nimhoff.hpp>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -28,23 +29,21 @@ class BoardCache {
  private:
   using Clock = std::chrono::steady_clock;
   struct Board;
-  struct Order {
-    std::shared_ptr<Board> board;
-    BoardTile tile;
-  };
 
   [[nodiscard]] std::shared_ptr<Board> board_of(const std::string& game);
   void drop_oldest();
   void solve_behind(const std::shared_ptr<Board>& board, const BoardTile& tile);
   void work(const std::stop_token& stop);
-  void extend(const Order& order, const std::stop_token& stop);
+  void extend(Board& board, const std::stop_token& stop);
+  [[nodiscard]] static std::optional<PaintedTile> recent_tile(Board& board, const BoardTile& tile);
+  static void keep_recent(Board& board, const BoardTile& tile, const PaintedTile& painted);
   [[nodiscard]] RunLimits limits() const;
 
   std::uint64_t most_bytes_;
   std::mutex guard_;
   std::condition_variable_any has_order_;
   std::vector<std::shared_ptr<Board>> boards_;  // the one looked at last at the end
-  std::deque<Order> orders_;
+  std::deque<std::shared_ptr<Board>> orders_;   // each once
   std::vector<std::jthread> workers_;
 };
 

@@ -19,6 +19,7 @@ struct BoardTile {
   std::int64_t i = 0;
   std::int64_t j = 0;
   bool is_dark = false;
+  friend bool operator==(const BoardTile&, const BoardTile&) = default;
 };
 
 inline constexpr std::int64_t tile_pixels = 256;
