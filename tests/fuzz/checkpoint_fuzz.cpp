@@ -118,7 +118,7 @@ void resume_changed(std::string_view bytes) {
   if (run->columns_done() > saved.region.columns) std::abort();
   // One in some goes on, as that takes longer; from a late stage, where few columns are left.
   Discard discard;
-  if (stage > 0 && bytes.size() % 32 == 5) run->advance(discard);
+  if (stage > 0 && bytes.size() % 128 == 5) run->advance(discard);
 }
 
 }  // namespace
