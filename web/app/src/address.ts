@@ -1,6 +1,11 @@
 // What the page shows, and the address that says the same: a copied link opens the same view.
-export type Color = "p" | "seen" | "rule" | "value";
-export const colors: Color[] = ["p", "seen", "rule", "value"];
+import { playedBy, wordsOfPlay, type Playing } from "./play";
+
+export type Color = "p" | "seen" | "rule" | "value" | `layer-${number}`;
+export const colors: Color[] = ["p", "seen", "rule", "value", "layer-1"];
+
+export const panels = ["game", "geometry", "compare", "play", "papers", "export"] as const;
+export type Panel = (typeof panels)[number];
 
 export type Position = readonly [number, number];
 
@@ -11,6 +16,17 @@ export interface View {
   width: number;
 }
 
+/** A line y = slope x + offset that was chosen in a panel; a slope is infinite for x = offset. */
+export interface ChosenLine {
+  slope: number;
+  offset: number;
+}
+
+/** As near as an address tells. */
+export function isSameLine(one: ChosenLine | null, other: ChosenLine): boolean {
+  return one !== null && Math.abs(one.slope - other.slope) < 1e-8 && Math.abs(one.offset - other.offset) < 1e-8;
+}
+
 export interface Shown {
   game: string;
   color: Color;
@@ -19,6 +35,11 @@ export interface Shown {
   pins: Position[];
   lines: boolean; // predicted lines and the borders of a cone
   rules: boolean; // directions of the rules
+  panel: Panel | null; // null until one is chosen
+  line: ChosenLine | null;
+  other: string | null; // the game to compare with
+  beside: boolean; // both boards, else their difference in colour
+  play: Playing | null;
 }
 
 export const start: Shown = {
@@ -29,7 +50,17 @@ export const start: Shown = {
   pins: [],
   lines: true,
   rules: false,
+  panel: null,
+  line: null,
+  other: null,
+  beside: true,
+  play: null,
 };
+
+/** What stays when another game is shown. */
+export function withGame(shown: Shown, game: string): Shown {
+  return { ...shown, game, at: null, pins: [], line: null, play: null };
+}
 
 function positionIn(text: string): Position | null {
   const match = /^(\d{1,15}),(\d{1,15})$/.exec(text);
@@ -42,30 +73,60 @@ function viewIn(text: string): View | null {
   return sound && width! > 0 ? { x: x!, y: y!, width: width! } : null;
 }
 
+function colorIn(text: string | null): Color {
+  if (text && /^layer-\d{1,4}$/.test(text)) return text as Color;
+  return colors.find((color) => color === text) ?? start.color;
+}
+
+function lineIn(text: string): ChosenLine | null {
+  const [slope, offset] = text.split(",").map(Number);
+  return text && !isNaN(slope!) && isFinite(offset ?? 0) ? { slope: slope!, offset: offset ?? 0 } : null;
+}
+
 /** Reads the part of an address behind its #; what it does not say is as at the start. */
 export function shownBy(hash: string): Shown {
   const words = new URLSearchParams(hash.replace(/^#/, ""));
-  const color = words.get("color") as Color;
   return {
     game: words.get("game") || start.game,
-    color: colors.includes(color) ? color : start.color,
+    color: colorIn(words.get("color")),
     view: viewIn(words.get("view") ?? ""),
     at: positionIn(words.get("at") ?? ""),
     pins: (words.get("pins") ?? "").split(" ").map(positionIn).filter((pin) => pin !== null) as Position[],
     lines: words.get("lines") !== "off",
     rules: words.get("rules") === "on",
+    panel: panels.find((panel) => panel === words.get("panel")) ?? null,
+    line: lineIn(words.get("line") ?? ""),
+    other: words.get("with") || null,
+    beside: words.get("difference") !== "on",
+    play: playedBy(words),
   };
 }
 
 const rounded = (number: number) => Number(number.toPrecision(9));
 
+/** A value of the address, with what is legible left as it is. */
+export function escaped(text: string): string {
+  return encodeURIComponent(text).replace(/%(2C|3A|40|3D|3B|2F)/g, decodeURIComponent);
+}
+
 export function addressOf(shown: Shown): string {
-  const words: string[] = [`game=${encodeURIComponent(shown.game).replace(/%(2C|3A|40|3D)/g, decodeURIComponent)}`];
+  const words: string[] = [`game=${escaped(shown.game)}`];
   if (shown.color !== "p") words.push(`color=${shown.color}`);
   if (shown.view) words.push(`view=${[shown.view.x, shown.view.y, shown.view.width].map(rounded).join(",")}`);
   if (shown.at) words.push(`at=${shown.at.join(",")}`);
   if (shown.pins.length > 0) words.push(`pins=${shown.pins.map((pin) => pin.join(",")).join("+")}`);
   if (!shown.lines) words.push("lines=off");
   if (shown.rules) words.push("rules=on");
+  if (shown.panel) words.push(`panel=${shown.panel}`);
+  if (shown.line) words.push(`line=${rounded(shown.line.slope)},${rounded(shown.line.offset)}`);
+  if (shown.other) words.push(`with=${escaped(shown.other)}`);
+  if (!shown.beside) words.push("difference=on");
+  if (shown.play) words.push(...wordsOfPlay(shown.play).map(([key, value]) => `${key}=${escaped(value)}`));
   return "#" + words.join("&");
+}
+
+/** Whether Back shall return from one to the other: not for a view that moved a little. */
+export function isStep(before: Shown, after: Shown): boolean {
+  const still = (shown: Shown) => addressOf({ ...shown, view: null, pins: [] });
+  return still(before) !== still(after);
 }

@@ -1,30 +1,28 @@
 // The page: what is shown, and who changes it.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { addressOf, colors, shownBy, type Color, type Position, type Shown, type View } from "./address";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { colors, shownBy, withGame, type ChosenLine, type Panel, type Position, type Shown, type View } from "./address";
 import { Board, type BoardState } from "./board/board";
 import { bounded, corner, Placement, zoomed, type Size } from "./board/geometry";
-import type { Overlay } from "./board/paint";
+import { Minimap } from "./board/minimap";
+import { nothingOver, type Overlay } from "./board/overlay";
 import { dark as darkPalette, light as lightPalette } from "./board/palette";
+import { overlayOfPart } from "./board/play_overlay";
 import { Probe } from "./board/probe";
-import { keyList, listenToKeys, type Keys } from "./keys";
-import { grouped, named, short } from "./numbers";
-import { CommandLine } from "./panels/command_line";
+import { Dialog, GoTo, KeyTable } from "./dialogs";
+import { useAddress, useAnswer, useNarrow, useTable, useTheme } from "./hooks";
+import { listenToKeys, type Keys } from "./keys";
+import { Bar } from "./panels/bar";
 import { Gallery } from "./panels/gallery";
-import { GameField } from "./panels/game_field";
-import { GeometryPanel, linesOf } from "./panels/geometry_panel";
+import { linesOf } from "./panels/geometry_panel";
 import { Legend } from "./panels/legend";
-import { PositionPanel } from "./panels/position_panel";
-import { request, Refused, type Description } from "./requests";
-import { useAnswer, useTable, useTheme } from "./hooks";
+import { Panels } from "./panels/panels";
+import { Status } from "./panels/status";
+import type { Playing } from "./play";
+import { squareOf, usePlayTable } from "./play_table";
+import { request, requested, Refused, type Description, type Outcome, type Prediction } from "./requests";
+import { drawParameters, drawWords, slopesOver } from "./shown_picture";
 
 const wholeBoard = 3000; // squares along the shorter side
-
-const colorWords: Record<Color, string> = {
-  p: "P-positions",
-  seen: "How many P-positions each position sees",
-  rule: "Along which rule it sees one",
-  value: "Grundy values",
-};
 
 export function App() {
   const [shown, setShown] = useState<Shown>(() => shownBy(location.hash));
@@ -33,15 +31,16 @@ export function App() {
   const [cursor, setCursor] = useState<Position | null>(null);
   const [board, setBoard] = useState<BoardState>({ solved: 0, refusal: null, level: 0 });
   const [dialog, setDialog] = useState<"" | "help" | "goto" | "gallery">("");
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [partView, setPartView] = useState<View | null>(null); // of the second part of a sum
   const [dark, toggleTheme] = useTheme();
+  const isNarrow = useNarrow();
   const [, probed] = useState(0);
   const field = useRef<HTMLInputElement>(null);
+  const touchedBefore = useRef<Shown>(shown);
   const probe = useMemo(() => new Probe(() => probed((count) => count + 1)), []);
   const palette = dark ? darkPalette : lightPalette;
 
   const change = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }));
-  const view = shown.view ?? (size.width > 0 ? corner(wholeBoard, size) : { x: 0, y: 0, width: wholeBoard });
 
   useAddress(shown, setShown);
   useEffect(() => {
@@ -51,36 +50,53 @@ export function App() {
     });
   }, [shown.game]);
 
-  const take = (description: Description) => {
-    setGame(description);
-    change({ game: description.game, at: null, pins: [] });
-  };
-  const prediction = useAnswer("predict", game ? { game: game.game } : null);
-  const outcome = useAnswer("outcome", shown.at && game ? { game: game.game, heaps: shown.at.join(",") } : null);
-  const table = useTable(game?.game ?? null, shown.color === "value" || shown.at !== null);
-  const slopes = useMemo(() => overlaySlopes(shown, game, linesOf(prediction.answer), palette), [shown.lines, shown.rules, game, prediction.answer, palette]);
-
-  const overlay: Overlay = {
-    slopes,
-    rays: shown.at && game ? game.rules : [],
-    at: shown.at,
-    moves: (outcome.answer?.winning_moves ?? []).slice(0, 50) as unknown as Position[],
-    rings: [...(outcome.answer?.block ?? []), ...(outcome.answer?.propose ?? [])].slice(0, 200) as unknown as Position[],
-    pins: shown.pins,
-    cursor,
-    values: table,
-  };
-
+  const panel: Panel | null = shown.panel ?? (isNarrow ? null : "geometry");
+  const playing = panel === "play" ? shown.play : null;
+  const other = panel === "compare" ? shown.other : null;
+  const fitting = (heaps: number[]) => corner(1.2 * Math.max(8, ...heaps) + 2, size);
+  const whole = () => (size.width === 0 ? { x: 0, y: 0, width: wholeBoard } : playing ? fitting(playing.parts[0]!.heaps) : corner(wholeBoard, size));
+  const view = shown.view ?? whole();
   const place = new Placement(view, size);
   const move = (next: View) => change({ view: bounded(next) });
-  const pinned = (at: Position) => shown.pins.some((pin) => pin[0] === at[0] && pin[1] === at[1]);
-  const togglePin = (at: Position | null) => {
-    if (!at) return;
-    change({ pins: pinned(at) ? shown.pins.filter((pin) => pin.join() !== at.join()) : [...shown.pins, at] });
+  const startPlay = (play: Playing | null) => {
+    const isNew = play !== null && play.decisions.length === 0 && play.parts !== shown.play?.parts;
+    if (isNew) setPartView(null);
+    change({ play, at: null, ...(isNew ? { view: null } : {}) });
   };
-  const goTo = (at: Position) => {
-    const width = Math.min(view.width, 60);
-    change({ at, view: { x: at[0] + 0.5, y: at[1] + 0.5, width } });
+  const table = usePlayTable(playing, startPlay);
+  const prediction = useAnswer<Prediction>(game ? requested("predict", { game: game.game }) : null);
+  const at = playing ? null : shown.at;
+  const outcome = useAnswer<Outcome>(at && game ? requested("outcome", { game: game.game, heaps: at.join(",") }) : null);
+  const values = useTable(game?.game ?? null, shown.color === "value" || at !== null);
+  const lines = linesOf(prediction.answer);
+  const isBlank = playing !== null && !playing.p;
+  const slopes = useMemo(() => slopesOver(shown, game, isBlank ? [] : lines, palette), [isBlank, shown.lines, shown.rules, game, prediction.answer, palette]);
+
+  const looked: Overlay = {
+    ...nothingOver,
+    rays: at && game ? game.rules : [],
+    at,
+    moves: (outcome.answer?.winning_moves ?? []).slice(0, 50).map(squareOf),
+    rings: [...(outcome.answer?.block ?? []), ...(outcome.answer?.propose ?? [])].slice(0, 200).map(squareOf),
+  };
+  const overlay: Overlay = { ...(playing ? overlayOfPart(table, 0) : looked), slopes, line: shown.line, pins: shown.pins, cursor };
+  const choose = (part: number, to: Position) => {
+    const option = table.answer?.turn?.options.find((one) => one.part === part && squareOf(one.to).join() === to.join());
+    if (option) table.choose(option);
+  };
+  const touch = (to: Position) => {
+    touchedBefore.current = shown;
+    if (playing) choose(0, to);
+    else change({ at: to });
+  };
+  const isPinned = (to: Position) => shown.pins.some((pin) => pin.join() === to.join());
+  const togglePin = (to: Position | null) => {
+    if (to) change({ pins: isPinned(to) ? shown.pins.filter((pin) => pin.join() !== to.join()) : [...shown.pins, to] });
+  };
+  const goTo = (to: Position) => change({ at: to, view: { x: to[0] + 0.5, y: to[1] + 0.5, width: Math.min(view.width, 60) } });
+  const showLine = (line: ChosenLine | null) => {
+    const x = Math.max(view.x, line && line.slope > 0 ? -line.offset / line.slope : 0, 0);
+    change(line ? { line, view: bounded({ ...view, x, y: line.slope * x + line.offset }) } : { line });
   };
   const keys: Keys = {
     pan: (right, up) => move({ ...view, x: view.x + right * view.width, y: view.y + (up * view.width * size.height) / size.width }),
@@ -91,107 +107,84 @@ export function App() {
     color: () => change({ color: colors[(colors.indexOf(shown.color) + 1) % colors.length]! }),
     lines: () => change({ lines: !shown.lines }),
     rules: () => change({ rules: !shown.rules }),
-    pin: () => togglePin(shown.at ?? cursor),
+    pin: () => togglePin(at ?? cursor),
     help: () => setDialog(dialog === "help" ? "" : "help"),
     back: () => {
       if (dialog) return setDialog("");
-      if (document.activeElement === field.current) return field.current?.blur();
-      change({ at: null });
+      if (document.activeElement instanceof HTMLInputElement) return document.activeElement.blur();
+      if (playing) return table.chosen.length > 0 ? table.clear() : void table.undo();
+      if (at) return change({ at: null });
+      change(shown.line ? { line: null } : isNarrow ? { panel: null } : {});
     },
   };
   const latestKeys = useRef(keys);
   latestKeys.current = keys;
   useEffect(() => listenToKeys(() => latestKeys.current), []);
 
+  const part = playing && playing.parts.length > 1 ? playing.parts[1]! : null;
+  const second = part?.game ?? (other && shown.beside ? other : null);
+  const secondView = part ? partView ?? fitting(part.heaps) : view;
+  const difference = other && !shown.beside ? other : null;
+  const shared = { palette, probe, onHover: setCursor };
   return (
     <div class="page">
-      <header class="bar">
-        <h1>Nimhoff</h1>
-        <GameField game={shown.game} title={game?.title ?? ""} field={field} onGame={take} />
-        <div class="choice" role="radiogroup" aria-label="Colour">
-          {colors.map((color) => (
-            <button role="radio" aria-checked={shown.color === color} title={colorWords[color]} onClick={() => change({ color })}>
-              {color === "p" ? "P" : color}
-            </button>
-          ))}
-        </div>
-        <button class="examples" onClick={() => setDialog("gallery")}>Examples</button>
-        <button onClick={keys.help} aria-label="Keys" title="Keys">?</button>
-        <button onClick={toggleTheme} aria-label={dark ? "Light" : "Dark"} title={dark ? "Light" : "Dark"}>{dark ? "☀" : "☾"}</button>
-      </header>
-      <main>
+      <Bar
+        game={shown.game} title={game?.title ?? ""} color={shown.color} dark={dark} field={field}
+        onGame={(description) => {
+          setGame(description);
+          setShown((before) => (before.game === description.game ? before : withGame(before, description.game)));
+        }}
+        onColor={(color) => change({ color })} onExamples={() => setDialog("gallery")} onKeys={keys.help} onTheme={toggleTheme}
+      />
+      <main class={second ? "two" : ""}>
         {game && (
-          <Board
-            layer={{ game: game.game, color: shown.color, dark }}
-            view={view} overlay={overlay} palette={palette} probe={probe}
-            label={`Board of ${game.game}; arrows pan, plus and minus zoom`}
-            onSize={setSize} onView={(next) => change({ view: next })} onHover={setCursor}
-            onTouch={(at) => change({ at })}
-            onState={(state) => setBoard((before) => (sameState(before, state) ? before : state))}
-          />
+          <div class="half">
+            <Board
+              layer={{ game: game.game, color: shown.color, dark, other: difference, isBlank }}
+              view={view} overlay={overlay} values={values} {...shared}
+              label={`Board of ${game.game}; arrows pan, plus and minus zoom`}
+              onSize={setSize} onView={(next) => change({ view: next })} onTouch={touch}
+              onZoomed={() => change(playing ? {} : { at: touchedBefore.current.at })}
+              onState={(state) => setBoard((before) => (sameState(before, state) ? before : state))}
+            />
+            {second && <p class="name">{game.game}</p>}
+            {board.refusal && !isBlank && <p class="notice" role="status">{board.refusal.text}</p>}
+            {!isBlank && <Legend color={shown.color} level={board.level} dark={dark} palette={palette} game={game} other={difference} />}
+            {!second && !isBlank && size.width > 500 && !board.refusal && <Minimap layer={{ game: game.game, color: "p", dark, other: null }} place={place} onView={move} />}
+          </div>
         )}
-        {board.refusal && <p class="notice" role="status">{board.refusal.text}</p>}
-        {game && <Legend color={shown.color} level={board.level} dark={dark} palette={palette} game={game} />}
+        {game && second && (
+          <div class="half">
+            <Board
+              layer={{ game: second, color: part ? "p" : shown.color, dark, other: null, isBlank }} values={() => null} {...shared}
+              view={secondView} overlay={part ? { ...overlayOfPart(table, 1), cursor } : { ...nothingOver, at: shown.at, pins: shown.pins, cursor }}
+              label={`Board of ${second}`}
+              onView={(next) => (part ? setPartView(next) : change({ view: next }))}
+              onTouch={(to) => (part ? choose(1, to) : change({ at: to }))}
+            />
+            <p class="name">{second}</p>
+          </div>
+        )}
       </main>
-      <aside class={shown.at || isSheetOpen ? "panels open" : "panels"}>
-        {!shown.at && (
-          <button class="handle" aria-expanded={isSheetOpen} onClick={() => setSheetOpen(!isSheetOpen)}>
-            {isSheetOpen ? "Less" : "Geometry, board, rules"}
-          </button>
-        )}
-        {shown.at && game && (
-          <PositionPanel
-            game={game.game} at={shown.at} outcome={outcome.answer} refusal={outcome.refusal}
-            value={table(shown.at)} isPinned={pinned(shown.at)}
-            onPin={() => togglePin(shown.at)} onMove={(at) => change({ at })} onClose={() => change({ at: null })}
-          />
-        )}
-        {game && <GeometryPanel game={game.game} prediction={prediction.answer} refusal={prediction.refusal} palette={palette} />}
-        {game && (
-          <section class="panel" aria-label="Board">
-            <header><h2>Board</h2></header>
-            <div class="row">
-              <label><input type="checkbox" checked={shown.lines} onChange={keys.lines} /> predicted lines{game.board.kind === "cone" ? " and borders" : ""}</label>
-              <label><input type="checkbox" checked={shown.rules} onChange={keys.rules} /> rules</label>
-            </div>
-            <div class="row">
-              <button onClick={keys.whole}>Whole board</button>
-              <button onClick={keys.goTo}>Go to…</button>
-            </div>
-            <CommandLine words={drawLine(shown, place, dark, linesOf(prediction.answer).length > 0)} />
-          </section>
-        )}
-        {game && (
-          <section class="panel" aria-label="Game">
-            <header><h2>{game.title}</h2></header>
-            <p>{game.sentences.board}.</p>
-            <ul>{game.sentences.rules.map((rule) => <li>{rule}</li>)}</ul>
-            {game.sentences.twist && <p>{game.sentences.twist}.</p>}
-            <p>{game.sentences.ending}.</p>
-            {game.papers.length > 0 && <p class="quiet">{game.papers.join("; ")}</p>}
-          </section>
-        )}
-      </aside>
-      <div class="status" role="status" aria-live="off">
-        <span class="where">{cursor ? named(cursor) : "\u00a0"}</span>
-        <b>{cursor && game ? probe.at(game.game, cursor)?.replace("off", "off the board") ?? "" : ""}</b>
-        <span>{place.scale >= 1 ? `1 square = ${place.scale.toFixed(1)} px` : `1 px = ${short(1 / place.scale)} squares`}</span>
-        {board.solved > 0 && <span>solved to x = {board.solved < 1e6 ? grouped(board.solved) : short(board.solved)}</span>}
-        {board.solved < place.x(size.width) && !board.refusal && (
-          <progress max={place.x(size.width)} value={board.solved} aria-label="How far the board in view is solved" />
-        )}
-      </div>
+      <Panels
+        shown={shown} game={game} panel={panel} isOpen={shown.panel !== null || at !== null} at={at} palette={palette}
+        prediction={prediction} outcome={outcome} value={at && values(at)} isPinned={at !== null && isPinned(at)} table={table}
+        command={drawWords(shown, place, dark, lines.length > 0)} picture={drawParameters(shown, place, dark, lines.length > 0)}
+        keys={keys} onChange={change} onPanel={(next) => change({ panel: isNarrow && next === shown.panel ? null : next, ...(isNarrow ? { at: null } : {}) })}
+        onPin={() => togglePin(at)} onLine={showLine} onGo={goTo} onPlay={startPlay}
+      />
+      <Status games={isBlank ? [] : other ? [shown.game, other] : [shown.game]} cursor={cursor} probe={probe} place={place} board={board} />
       {dialog === "help" && <Dialog title="Keys" onClose={() => setDialog("")}><KeyTable /></Dialog>}
       {dialog === "goto" && (
         <Dialog title="Go to" onClose={() => setDialog("")}>
-          <GoTo onGo={(at) => { setDialog(""); goTo(at); }} />
+          <GoTo onGo={(to) => { setDialog(""); goTo(to); }} />
         </Dialog>
       )}
       {dialog === "gallery" && (
         <Dialog title="Examples" onClose={() => setDialog("")}>
           <Gallery dark={dark} onGame={(word) => {
             setDialog("");
-            change({ game: word, at: null, pins: [], view: null });
+            setShown((before) => ({ ...withGame(before, word), view: null }));
           }} />
         </Dialog>
       )}
@@ -201,95 +194,4 @@ export function App() {
 
 function sameState(one: BoardState, other: BoardState): boolean {
   return one.solved === other.solved && one.level === other.level && one.refusal?.text === other.refusal?.text;
-}
-
-// The address follows what is shown; Back returns to the last game, position or colour.
-function useAddress(shown: Shown, setShown: (shown: Shown) => void): void {
-  const before = useRef(shown);
-  useEffect(() => {
-    const address = addressOf(shown);
-    const isStep = before.current.game !== shown.game || before.current.color !== shown.color || before.current.at?.join() !== shown.at?.join();
-    before.current = shown;
-    if (address === location.hash) return;
-    const timer = window.setTimeout(() => history[isStep ? "pushState" : "replaceState"](null, "", address), isStep ? 0 : 200);
-    document.title = `${shown.game} · Nimhoff`;
-    return () => window.clearTimeout(timer);
-  }, [shown]);
-  useEffect(() => {
-    const follow = () => setShown(shownBy(location.hash));
-    window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
-  }, []);
-}
-
-function overlaySlopes(shown: Shown, game: Description | null, lines: { slope: string }[], palette: typeof lightPalette): Overlay["slopes"] {
-  const all: Overlay["slopes"] = [];
-  if (shown.lines) {
-    for (const line of lines) all.push({ slope: Number(line.slope), colour: palette.prediction, label: Number(line.slope).toFixed(4), dashed: true });
-    const cone = game?.board;
-    if (cone?.kind === "cone") {
-      all.push({ slope: cone.q1! / cone.p1!, colour: palette.border, label: "", dashed: false });
-      all.push({ slope: cone.p2 === 0 ? Infinity : cone.q2! / cone.p2!, colour: palette.border, label: "", dashed: false });
-    }
-  }
-  if (shown.rules) {
-    for (const { step: [a, b] } of game?.rules ?? []) {
-      all.push({ slope: a === 0 ? Infinity : b / a, colour: palette.mode, label: `(${a},${b})`, dashed: true });
-    }
-  }
-  return all;
-}
-
-// The square that draw makes of what is in view.
-function drawLine(shown: Shown, place: Placement, dark: boolean, hasLines: boolean): string[] {
-  const from = [place.x(0), place.y(place.size.height)].map((number) => Math.max(0, Math.floor(number)));
-  const side = Math.max(1, Math.ceil(Math.max(place.x(place.size.width) - from[0]!, place.y(0) - from[1]!)));
-  const words = ["draw", shown.game, "--from", from.join(","), "--size", String(side)];
-  if (shown.color !== "p") words.push("--color", shown.color);
-  if (shown.lines && hasLines) words.push("--lines");
-  if (shown.rules) words.push("--rules");
-  for (const pin of shown.pins) words.push("--mark", pin.join(","));
-  if (dark) words.push("--dark");
-  return [...words, "-o", "board.png"];
-}
-
-function KeyTable() {
-  return (
-    <table class="keys">
-      <tbody>{keyList.map(([key, words]) => <tr><td><kbd>{key}</kbd></td><td>{words}</td></tr>)}</tbody>
-    </table>
-  );
-}
-
-function GoTo({ onGo }: { onGo: (at: Position) => void }) {
-  const [text, setText] = useState("");
-  const field = useRef<HTMLInputElement>(null);
-  const match = /^\(?\s*(\d{1,13})\s*[,; ]\s*(\d{1,13})\s*\)?$/.exec(text.trim());
-  useLayoutEffect(() => field.current?.focus(), []);
-  return (
-    <form class="row" onSubmit={(event) => {
-      event.preventDefault();
-      if (match) onGo([Number(match[1]), Number(match[2])]);
-    }}>
-      <label>x, y <input ref={field} value={text} inputMode="numeric" placeholder="20, 33" onInput={(event) => setText(event.currentTarget.value)} /></label>
-      <button disabled={!match}>Go</button>
-    </form>
-  );
-}
-
-function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: preact.ComponentChildren }) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    if (!box.current?.contains(before)) box.current?.querySelector<HTMLElement>("button, input")?.focus();
-    return () => before?.focus();
-  }, []);
-  return (
-    <div class="veil" onClick={(event) => event.target === event.currentTarget && onClose()}>
-      <div class="dialog" role="dialog" aria-modal="true" aria-label={title} ref={box}>
-        <header><h2>{title}</h2><button onClick={onClose} aria-label="Close">×</button></header>
-        {children}
-      </div>
-    </div>
-  );
 }

@@ -1,30 +1,70 @@
 // Answers of the server that follow what is shown, and the theme.
-import { useCallback, useEffect, useState } from "preact/hooks";
-import type { Position } from "./address";
-import { request, Refused, type Outcome, type Prediction, type Refusal } from "./requests";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { addressOf, isStep, shownBy, type Position, type Shown } from "./address";
+import { answerTo, request, requestWithProgress, Refused, type Progress, type Refusal } from "./requests";
 
-interface Answers {
-  predict: Prediction;
-  outcome: Outcome;
+export interface Answered<Answer> {
+  answer: Answer | null;
+  refusal: Refusal | null;
 }
 
-/** The answer to the latest parameters; neither it nor a refusal while it is on its way. */
-export function useAnswer<Name extends keyof Answers>(name: Name, parameters: Record<string, string> | null): { answer: Answers[Name] | null; refusal: Refusal | null } {
-  const [state, setState] = useState<{ answer: Answers[Name] | null; refusal: Refusal | null }>({ answer: null, refusal: null });
-  const key = parameters && JSON.stringify(parameters);
+/** The answer to a path; neither it nor a refusal while it is on its way, and none for no path. */
+export function useAnswer<Answer>(path: string | null): Answered<Answer> {
+  const [state, setState] = useState<Answered<Answer> & { path: string | null }>({ answer: null, refusal: null, path });
   useEffect(() => {
-    setState({ answer: null, refusal: null });
-    if (!parameters) return;
+    if (path === null) return;
     const abort = new AbortController();
-    request<Answers[Name]>(name, parameters, abort.signal).then(
-      (answer) => setState({ answer, refusal: null }),
-      (error) => {
-        if (error instanceof Refused) setState({ answer: null, refusal: error.refusal });
-      },
-    );
+    answerTo(path, abort.signal)
+      .then((answer) => answer.json())
+      .then(
+        (answer: Answer) => setState({ answer, refusal: null, path }),
+        (error) => {
+          if (error instanceof Refused) setState({ answer: null, refusal: error.refusal, path });
+        },
+      );
     return () => abort.abort();
-  }, [key]);
-  return state;
+  }, [path]);
+  return state.path === path ? state : { answer: null, refusal: null };
+}
+
+export interface Work<Result> {
+  result: Result | null;
+  progress: Progress | null; // while it runs
+  refusal: Refusal | null;
+  start: () => void;
+  stop: () => void;
+}
+
+const mostKept = 20;
+const kept = new Map<string, unknown>(); // results of long work, by path
+
+/** Long work, with progress: what was found is kept while panels come and go. */
+export function useWork<Result>(path: string, isWanted = false): Work<Result> {
+  const [state, setState] = useState<{ path: string; progress: Progress | null; refusal: Refusal | null }>({ path, progress: null, refusal: null });
+  const close = useRef(() => {});
+  const now = state.path === path ? state : { path, progress: null, refusal: null };
+  const start = () => {
+    close.current();
+    setState({ path, progress: { stage: "waiting", done: 0, of: null }, refusal: null });
+    close.current = requestWithProgress<Result>(path, {
+      progress: (progress) => setState({ path, progress, refusal: null }),
+      result: (result) => {
+        if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+        kept.set(path, result);
+        setState({ path, progress: null, refusal: null });
+      },
+      refused: (refusal) => setState({ path, progress: null, refusal }),
+    });
+  };
+  const stop = () => {
+    close.current();
+    setState({ path, progress: null, refusal: null });
+  };
+  useEffect(() => {
+    if (isWanted && !kept.has(path)) start();
+    return () => close.current();
+  }, [path, isWanted]);
+  return { ...now, result: (kept.get(path) as Result | undefined) ?? null, start, stop };
 }
 
 const tableSide = 256;
@@ -55,4 +95,42 @@ export function useTheme(): [boolean, () => void] {
     localStorage.setItem("theme", dark ? "light" : "dark");
     setDark(!dark);
   }];
+}
+
+const settled = 300; // ms; a touch that becomes a double-click is no step
+
+/** The address follows what is shown; Back returns to the last game, position, colour or panel. */
+export function useAddress(shown: Shown, setShown: (shown: Shown) => void): void {
+  const written = useRef(shown);
+  useEffect(() => {
+    document.title = `${shown.game} · Nimhoff`;
+    const address = addressOf(shown);
+    if (address === location.hash) return;
+    const timer = window.setTimeout(() => {
+      history[isStep(written.current, shown) ? "pushState" : "replaceState"](null, "", address);
+      written.current = shown;
+    }, settled);
+    return () => window.clearTimeout(timer);
+  }, [shown]);
+  useEffect(() => {
+    const follow = () => {
+      written.current = shownBy(location.hash);
+      setShown(written.current);
+    };
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+}
+
+/** Whether the panels are a sheet from below. */
+export function useNarrow(): boolean {
+  const query = "(max-width: 900px)";
+  const [isNarrow, setNarrow] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const follow = () => setNarrow(media.matches);
+    media.addEventListener("change", follow);
+    return () => media.removeEventListener("change", follow);
+  }, []);
+  return isNarrow;
 }

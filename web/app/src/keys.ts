@@ -23,13 +23,13 @@ export const keyList: [string, string][] = [
   ["l", "predicted lines"],
   ["r", "directions of the rules"],
   ["p", "pin the position, or take the pin away"],
-  ["Esc", "undo the last thing: close, let go"],
+  ["Esc", "undo the last thing: close, let go, take a move back"],
   ["?", "these keys"],
 ];
 
 export function listenToKeys(keys: () => Keys): () => void {
   const act = (event: KeyboardEvent) => {
-    const writes = event.target instanceof HTMLInputElement;
+    const writes = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (writes && event.key !== "Escape") return;
     const step = event.shiftKey ? 0.5 : 0.12;

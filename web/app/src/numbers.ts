@@ -6,14 +6,17 @@ export function grouped(number: number): string {
   return text.length < 5 ? text : text.replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }
 
-const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+/** `⁻¹²`, of a whole number. */
+export function superscript(exponent: number): string {
+  return [...String(exponent)].map((sign) => (sign === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(sign)])).join("");
+}
 
 /** `3·10⁷` for a large round number, else grouped. */
 export function short(number: number): string {
   if (number < 1e6) return grouped(number);
   const exponent = Math.floor(Math.log10(number) + 1e-9);
   const factor = Number((number / 10 ** exponent).toPrecision(3));
-  const power = "10" + [...String(exponent)].map((digit) => raised[Number(digit)]).join("");
+  const power = "10" + superscript(exponent);
   return factor === 1 ? power : `${factor}·${power}`;
 }
 

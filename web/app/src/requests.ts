@@ -69,7 +69,96 @@ export interface Measurement {
   beams: Beam[];
   verdict: string | null;
   log_period: { scale: number } | null;
-  predicted: { lines: (Line & { beam: number | null; slope_errors: number | null; density_errors: number | null })[] };
+  predicted: { lines: (Line & { beam: number | null; slope_errors: number | null; density_errors: number | null })[] } | null;
+  periods: { scale: number; error: number; strength: number }[];
+  spectrum: { scales: number[]; powers: number[]; strength_needed: number } | null;
+}
+
+export interface Mode {
+  growth: string;
+  scale: string | null;
+  trivial: boolean;
+}
+
+export interface Modes {
+  modes: Mode[] | null;
+  stability: { conclusion: string } | null;
+}
+
+export interface Statement {
+  form: string;
+  about: string | null;
+  text: string;
+  latex: string;
+}
+
+export interface Conjectures {
+  columns: number;
+  statements: (Statement & { variable: string; from: number; to: number; exceptions: number; tested: number })[];
+  refuted: Statement[];
+}
+
+export interface Comparison {
+  games: string[];
+  classes: string[][];
+  first_difference: { x: number; y: number; outcomes: Record<string, string | null>; reasons: Record<string, string | null> } | null;
+  contained: { smaller: string; larger: string }[];
+  columns: number;
+}
+
+export type Player = "first" | "second";
+export type Duty = "move" | "block" | "propose";
+
+export interface PlayDecision {
+  player: Player;
+  by: "person" | "computer";
+  decides: Duty;
+  part: number;
+  named: number[][];
+  words: string; // as typed to nimhoff play
+  mistake: boolean;
+  reason: string | null;
+}
+
+export interface PlayOption {
+  part: number;
+  to: number[];
+  words: string;
+}
+
+export interface Turn {
+  player: Player;
+  duty: Duty;
+  options: PlayOption[];
+  options_left_out: boolean;
+  ruled_out: PlayOption[];
+  limit: number | null;
+  hint: { part: number; named: number[][]; words: string; wins: boolean; reason: string } | null;
+  outcome: "P" | "N" | null;
+  why: string | null;
+}
+
+/** The transcript of a game, and what is to be decided next. */
+export interface PlayAnswer {
+  parts: { game: string; start: number[]; position: number[] }[];
+  decisions: PlayDecision[];
+  winner: Player | null;
+  turn: Turn | null;
+}
+
+export interface Check {
+  id: string;
+  what: string;
+  place: string;
+  printed: string;
+  computed: string;
+  verdict: "agrees" | "refined" | "differs" | "open";
+  note: string | null;
+  command: string;
+}
+
+export interface Papers {
+  papers: { paper: string; title: string; authors: string; checks: Check[] }[];
 }
 
 export interface CatalogueEntry {
@@ -81,6 +170,7 @@ export interface CatalogueEntry {
 export interface Catalogue {
   bases: CatalogueEntry[];
   suffixes: CatalogueEntry[];
+  games: { name: string; game: string; known: string }[];
 }
 
 export interface Progress {
@@ -89,11 +179,21 @@ export interface Progress {
   of: number | null;
 }
 
-type Parameters = Record<string, string | number>;
+type Value = string | number;
+export type Parameters = Record<string, Value | Value[]>;
 
-function pathOf(name: string, parameters: Parameters): string {
-  const words = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return `api/v1/${name}${words.length > 0 ? "?" : ""}${words.join("&")}`;
+function queryOf(parameters: Parameters): string {
+  const words = Object.entries(parameters).flatMap(([key, value]) => [value].flat().map((one) => `${key}=${encodeURIComponent(one)}`));
+  return (words.length > 0 ? "?" : "") + words.join("&");
+}
+
+/** The address of a request of the API; a list is a parameter several times. */
+export function requested(name: string, parameters: Parameters): string {
+  return `api/v1/${name}${queryOf(parameters)}`;
+}
+
+export function exported(file: string, parameters: Parameters): string {
+  return `export/${file}${queryOf(parameters)}`;
 }
 
 const offline: Refusal = {
@@ -102,27 +202,43 @@ const offline: Refusal = {
   at: null,
 };
 
+const patience = 4; // times that a busy server is asked again
+
+function refusedWith(status: number): Refusal {
+  const problem = `the server answers with status ${status}`;
+  return { text: problem, problem, at: null };
+}
+
+/** The answer to a GET, asked again while the server is busy. Throws Refused. */
+export async function answerTo(path: string, signal?: AbortSignal): Promise<Response> {
+  for (let i = 0; ; i += 1) {
+    let answer: Response;
+    try {
+      answer = await fetch(path, signal ? { signal } : {});
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new Refused(offline);
+    }
+    if (answer.ok) return answer;
+    const wait = Number(answer.headers.get("Retry-After") ?? 0);
+    if (answer.status !== 503 || wait === 0 || i === patience) {
+      throw new Refused(await answer.json().then((json) => json.error as Refusal, () => refusedWith(answer.status)));
+    }
+    await new Promise((done) => window.setTimeout(done, 1000 * wait));
+  }
+}
+
 /** The JSON that the command of this name prints. Throws Refused. */
 export async function request<Result>(name: string, parameters: Parameters, signal?: AbortSignal): Promise<Result> {
-  let answer: Response;
-  try {
-    answer = await fetch(pathOf(name, parameters), signal ? { signal } : {});
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new Refused(offline);
-  }
-  const json = await answer.json();
-  if (!answer.ok) throw new Refused(json.error);
-  return json;
+  return (await answerTo(requested(name, parameters), signal)).json();
 }
 
 /** The same with its progress, from the events of the server. Closing stops the work. */
 export function requestWithProgress<Result>(
-  name: string,
-  parameters: Parameters,
+  path: string,
   hear: { progress: (progress: Progress) => void; result: (result: Result) => void; refused: (refusal: Refusal) => void },
 ): () => void {
-  const events = new EventSource(pathOf(name, parameters));
+  const events = new EventSource(path);
   const on = <Data>(kind: string, act: (data: Data) => void, isLast: boolean) =>
     events.addEventListener(kind, (event) => {
       if (isLast) events.close();
@@ -131,11 +247,18 @@ export function requestWithProgress<Result>(
   on("progress", hear.progress, false);
   on("result", hear.result, true);
   on("refused", (data: { error: Refusal }) => hear.refused(data.error), true);
+  // An EventSource cannot read why it was refused; a plain request can.
+  const abort = new AbortController();
   events.onerror = () => {
     events.close();
-    hear.refused(offline);
+    answerTo(path, abort.signal)
+      .then((answer) => answer.json())
+      .then(hear.result, (error) => error instanceof Refused && hear.refused(error.refusal));
   };
-  return () => events.close();
+  return () => {
+    events.close();
+    abort.abort();
+  };
 }
 
 export function tilePath(game: string, color: Color, level: number, i: number, j: number, dark: boolean): string {

@@ -5,7 +5,8 @@ import { grouped, roundBelow, short } from "../numbers";
 import type { Refusal } from "../requests";
 import { Placement, type Size } from "./geometry";
 import { listen } from "./gestures";
-import { BoardPainter, levelOf, type Overlay } from "./paint";
+import { OverlayPainter, type Overlay } from "./overlay";
+import { BoardPainter, levelOf } from "./paint";
 import type { Palette } from "./palette";
 import type { Probe } from "./probe";
 import { Tiles, type Layer } from "./tiles";
@@ -20,14 +21,28 @@ interface Props {
   layer: Layer;
   view: View;
   overlay: Overlay;
+  values: (at: Position) => number | null; // to write into large squares
   palette: Palette;
   probe: Probe;
   label: string;
-  onSize: (size: Size) => void;
+  onSize?: (size: Size) => void;
   onView: (view: View) => void;
   onHover: (at: Position | null) => void;
   onTouch: (at: Position) => void;
-  onState: (state: BoardState) => void;
+  onZoomed?: () => void; // by a double-click, whose first click has touched
+  onState?: (state: BoardState) => void;
+}
+
+const nearPixels = 12;
+
+/** The one of these that was meant by a click: the nearest, a few pixels off at the most. */
+function meant(place: Placement, left: number, top: number, choices: Position[]): Position | null {
+  const distance = ([x, y]: Position) => Math.hypot(place.left(x + 0.5) - left, place.top(y + 0.5) - top);
+  let nearest: Position | null = null;
+  for (const one of choices) {
+    if (distance(one) <= nearPixels && (!nearest || distance(one) < distance(nearest))) nearest = one;
+  }
+  return nearest;
 }
 
 export function Board(props: Props) {
@@ -66,25 +81,26 @@ export function Board(props: Props) {
     brush.setTransform(ratio, 0, 0, ratio, 0, 0);
     const painter = new BoardPainter(brush, placed.current, now.palette, ratio);
     painter.tiles(tiles.current!, now.layer);
-    painter.squares(now.layer, now.overlay, (at) => {
+    painter.squares(now.layer, now.values, (at) => {
+      if (now.layer.isBlank) return false;
       const sort = now.probe.at(now.layer.game, at);
       return sort === null ? null : sort === "P";
     });
-    painter.overlay(now.overlay);
-    now.onState({ solved: tiles.current!.solved, refusal: tiles.current!.refusal, level: levelOf(placed.current, ratio) });
+    new OverlayPainter(brush, placed.current, now.palette).paint(now.overlay);
+    now.onState?.({ solved: tiles.current!.solved, refusal: tiles.current!.refusal, level: levelOf(placed.current, ratio) });
   };
 
   useLayoutEffect(() => {
     const watch = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = frame.current!;
       setSize({ width, height });
-      latest.current.onSize({ width, height });
+      latest.current.onSize?.({ width, height });
     });
     watch.observe(frame.current!);
     return () => watch.disconnect();
   }, []);
 
-  useEffect(() => tiles.current!.forget(), [props.layer.game, props.layer.color, Math.round(4 * Math.log2(props.view.width))]);
+  useEffect(() => tiles.current!.forget(), [props.layer.game, props.layer.isBlank, props.layer.other, props.layer.color, Math.round(4 * Math.log2(props.view.width))]);
   useLayoutEffect(repaint);
 
   useEffect(() => listen(frame.current!, {
@@ -97,9 +113,12 @@ export function Board(props: Props) {
     hover: (left, top) => latest.current.onHover(placed.current.square(left, top)),
     leave: () => latest.current.onHover(null),
     touch: (left, top) => {
-      const at = placed.current.square(left, top);
+      const { options, moves } = latest.current.overlay;
+      const near = placed.current.scale < nearPixels ? meant(placed.current, left, top, [...options, ...moves]) : null;
+      const at = near ?? placed.current.square(left, top);
       if (at) latest.current.onTouch(at);
     },
+    zoomed: () => latest.current.onZoomed?.(),
   }), []);
 
   return (

@@ -9,14 +9,18 @@ export interface Gestures {
   hover: (left: number, top: number) => void;
   leave: () => void;
   touch: (left: number, top: number) => void;
+  zoomed: () => void; // after a double-click, which has touched before
 }
 
 const stillPixels = 5; // a pointer that moved less has clicked
+const nearPixels = 15; // a second click as near to the first one
+const doubleClick = 350; // and within so many ms zooms
 
 /** Listens to the element; the result stops it. */
 export function listen(element: HTMLElement, gestures: Gestures): () => void {
   const pointers = new Map<number, { left: number; top: number }>();
   let moved = 0;
+  let touched = { left: 0, top: 0, time: -Infinity };
 
   const at = (event: MouseEvent) => {
     const box = element.getBoundingClientRect();
@@ -58,7 +62,12 @@ export function listen(element: HTMLElement, gestures: Gestures): () => void {
     ["pointerup", (event: PointerEvent) => {
       const was = pointers.delete(event.pointerId);
       const { left, top } = at(event);
-      if (was && moved <= stillPixels && pointers.size === 0) gestures.touch(left, top);
+      if (!was || moved > stillPixels || pointers.size > 0) return;
+      const isSecond = event.timeStamp - touched.time < doubleClick && Math.hypot(left - touched.left, top - touched.top) < nearPixels;
+      touched = { left, top, time: isSecond ? -Infinity : event.timeStamp };
+      if (!isSecond) return gestures.touch(left, top);
+      gestures.move(zoomed(gestures.place(), left, top, event.shiftKey ? 0.5 : 2));
+      gestures.zoomed();
     }],
     ["pointercancel", (event: PointerEvent) => { pointers.delete(event.pointerId); }],
     ["pointerleave", () => gestures.leave()],
@@ -68,10 +77,6 @@ export function listen(element: HTMLElement, gestures: Gestures): () => void {
       const lines = event.deltaMode === 1 ? 16 : 1;
       const step = Math.max(-120, Math.min(120, event.deltaY * lines));
       gestures.move(zoomed(gestures.place(), left, top, 2 ** (-step / (event.ctrlKey ? 60 : 220))));
-    }],
-    ["dblclick", (event: MouseEvent) => {
-      const { left, top } = at(event);
-      gestures.move(zoomed(gestures.place(), left, top, event.shiftKey ? 0.5 : 2));
     }],
   ];
   for (const [name, act] of handlers) element.addEventListener(name, act as EventListener, { passive: false });

@@ -1,23 +1,9 @@
 // Paints the board: tiles, the coarser or finer ones where a tile is not there yet, hatching where
-// nothing is solved, squares with their heaps when they are large, and what lies over it.
+// nothing is solved, and squares with their heaps when they are large.
 import type { Position } from "../address";
-import { named } from "../numbers";
-import type { Rule } from "../requests";
 import type { Placement } from "./geometry";
 import type { Palette } from "./palette";
 import { tileSide, type Layer, type Tile, type Tiles } from "./tiles";
-
-/** What lies over the squares. */
-export interface Overlay {
-  slopes: { slope: number; colour: string; label: string; dashed: boolean }[];
-  rays: Rule[]; // drawn from the touched position, as far as they reach
-  at: Position | null;
-  moves: Position[]; // winning moves: arrows
-  rings: Position[]; // what to block or to propose
-  pins: Position[];
-  cursor: Position | null;
-  values: (at: Position) => number | null;
-}
 
 const writtenFrom = 40; // pixels a square from which on heaps are written
 const griddedFrom = 9;
@@ -59,6 +45,11 @@ export class BoardPainter {
     const { brush, place, palette } = this;
     brush.fillStyle = palette.off;
     brush.fillRect(0, 0, place.size.width, place.size.height);
+    if (layer.isBlank) {
+      brush.fillStyle = palette.ground;
+      brush.fillRect(Math.max(0, place.left(0)), 0, place.size.width, Math.min(place.size.height, place.top(0)));
+      return;
+    }
     const level = levelOf(place, this.pixelRatio);
     const side = tileSide * 2 ** level;
     const first = (from: number) => Math.max(0, Math.floor(from / side));
@@ -143,7 +134,7 @@ export class BoardPainter {
   }
 
   /** The grid of large squares, with heaps or values written in. */
-  squares(layer: Layer, overlay: Overlay, isP: (at: Position) => boolean | null): void {
+  squares(layer: Layer, values: (at: Position) => number | null, isP: (at: Position) => boolean | null): void {
     const { brush, place, palette } = this;
     if (place.scale < griddedFrom) return;
     const [left, right] = [Math.max(0, Math.floor(place.x(0))), Math.ceil(place.x(place.size.width))];
@@ -167,7 +158,7 @@ export class BoardPainter {
     brush.textBaseline = "middle";
     for (let x = left; x < right; x += 1) {
       for (let y = low; y < high; y += 1) {
-        const value = layer.color === "value" ? overlay.values([x, y]) : null;
+        const value = layer.color === "value" ? values([x, y]) : null;
         this.write(value === null ? `${x},${y}` : String(value), [x, y], isP([x, y]) === true, layer);
       }
     }
@@ -177,150 +168,16 @@ export class BoardPainter {
     const { brush, place, palette } = this;
     const size = Math.min(18, (1.35 * place.scale) / Math.max(4, text.length));
     brush.font = `${size}px system-ui, sans-serif`;
-    if (layer.color === "p") {
+    if (layer.color === "p" && layer.other === null) {
       brush.fillStyle = isP ? palette.ground : palette.faint;
     } else {
       // Over squares of any colour: light letters on black squares, else dark ones, with a rim.
-      const isOnBlack = isP && !layer.dark && layer.color !== "value";
+      const isOnBlack = isP && !layer.dark && layer.color !== "value" && layer.other === null;
       brush.lineWidth = 3;
       brush.strokeStyle = isOnBlack ? "#000" : "#fff";
       brush.fillStyle = isOnBlack ? "#fff" : "#000";
       brush.strokeText(text, place.left(at[0] + 0.5), place.top(at[1] + 0.5));
     }
     brush.fillText(text, place.left(at[0] + 0.5), place.top(at[1] + 0.5));
-  }
-
-  overlay(overlay: Overlay): void {
-    this.lines(overlay);
-    this.rays(overlay);
-    for (const pin of overlay.pins) this.ring(pin, this.palette.curve, named(pin));
-    for (const ring of overlay.rings) this.ring(ring, this.palette.mode, "");
-    if (overlay.at) {
-      for (const to of overlay.moves) this.arrow(overlay.at, to);
-      this.ring(overlay.at, this.palette.sign, "");
-    }
-    this.crosshair(overlay.cursor);
-  }
-
-  private middle(at: Position): [number, number] {
-    return [this.place.left(at[0] + 0.5), this.place.top(at[1] + 0.5)];
-  }
-
-  private lines(overlay: Overlay): void {
-    const { brush, place } = this;
-    const far = Math.max(place.x(place.size.width), place.y(0)) * 2 + 1;
-    for (const line of overlay.slopes) {
-      brush.strokeStyle = line.colour;
-      brush.lineWidth = 1;
-      brush.setLineDash(line.dashed ? [7, 5] : []);
-      brush.beginPath();
-      const end: [number, number] = line.slope === Infinity ? [0, far] : [far / Math.max(1, line.slope), far * Math.min(1, line.slope)];
-      brush.moveTo(place.left(0.5), place.top(0.5));
-      brush.lineTo(place.left(end[0] + 0.5), place.top(end[1] + 0.5));
-      // P-positions stay in view over the lines, as in the pictures.
-      brush.globalCompositeOperation = this.palette.isDark ? "screen" : "multiply";
-      brush.stroke();
-      brush.globalCompositeOperation = "source-over";
-    }
-    brush.setLineDash([]);
-    let last = -Infinity;
-    for (const line of [...overlay.slopes].sort((one, other) => other.slope - one.slope)) {
-      last = this.lineLabel(line, last) ?? last;
-    }
-  }
-
-  // Where the line leaves the view, at the upper or the right edge, and lower where the last label,
-  // which ended at this pixel, is too near.
-  private lineLabel(line: { slope: number; colour: string; label: string }, last: number): number | undefined {
-    const { brush, place, palette } = this;
-    const [right, top] = [place.x(place.size.width - 8), place.y(16)];
-    if (line.slope === Infinity || right <= 0 || top <= 0 || !line.label) return undefined;
-    const isSteep = line.slope * right > top;
-    const x = isSteep ? top / line.slope : right;
-    const left = place.left(x);
-    const y = place.top(line.slope * x) + (isSteep && left - last < 52 ? 15 : 0);
-    if (left < 30 || y > place.size.height) return undefined;
-    brush.font = "12px system-ui, sans-serif";
-    brush.textAlign = "right";
-    brush.textBaseline = "bottom";
-    brush.lineWidth = 4;
-    brush.setLineDash([]);
-    brush.strokeStyle = palette.ground;
-    brush.fillStyle = line.colour;
-    brush.strokeText(line.label, left - 6, y - 2);
-    brush.fillText(line.label, left - 6, y - 2);
-    return isSteep ? left : undefined;
-  }
-
-  private rays(overlay: Overlay): void {
-    if (!overlay.at) return;
-    const { brush, palette } = this;
-    const [x, y] = overlay.at;
-    brush.strokeStyle = palette.sign;
-    brush.globalAlpha = 0.45;
-    brush.lineWidth = 1;
-    for (const { step: [a, b], reach } of overlay.rays) {
-      const room = Math.floor(Math.min(a > 0 ? x / a : Infinity, b > 0 ? y / b : Infinity));
-      const steps = Math.min(room, reach ?? Infinity);
-      brush.beginPath();
-      brush.moveTo(...this.middle(overlay.at));
-      brush.lineTo(...this.middle([x - a * steps, y - b * steps]));
-      brush.stroke();
-    }
-    brush.globalAlpha = 1;
-  }
-
-  private ring(at: Position, colour: string, label: string): void {
-    const { brush, place, palette } = this;
-    const [left, top] = this.middle(at);
-    brush.strokeStyle = colour;
-    brush.lineWidth = 2.5;
-    brush.beginPath();
-    brush.arc(left, top, Math.max(6, 0.42 * place.scale), 0, 2 * Math.PI);
-    brush.stroke();
-    if (!label) return;
-    brush.font = "12px system-ui, sans-serif";
-    brush.textAlign = "left";
-    brush.textBaseline = "bottom";
-    brush.lineWidth = 4;
-    brush.strokeStyle = palette.ground;
-    brush.fillStyle = colour;
-    brush.strokeText(label, left + 9, top - 5);
-    brush.fillText(label, left + 9, top - 5);
-  }
-
-  private arrow(from: Position, to: Position): void {
-    const { brush, palette } = this;
-    const [left, top] = this.middle(from);
-    const [right, bottom] = this.middle(to);
-    const angle = Math.atan2(bottom - top, right - left);
-    brush.strokeStyle = brush.fillStyle = palette.mode;
-    brush.lineWidth = 2.5;
-    brush.beginPath();
-    brush.moveTo(left, top);
-    brush.lineTo(right - 8 * Math.cos(angle), bottom - 8 * Math.sin(angle));
-    brush.stroke();
-    brush.beginPath();
-    for (const turn of [0, 2.6, -2.6]) {
-      const size = turn === 0 ? 0 : 13;
-      brush.lineTo(right + size * Math.cos(angle + turn), bottom + size * Math.sin(angle + turn));
-    }
-    brush.fill();
-  }
-
-  private crosshair(cursor: Position | null): void {
-    if (!cursor) return;
-    const { brush, place, palette } = this;
-    const [left, top] = this.middle(cursor);
-    brush.strokeStyle = palette.faint;
-    brush.globalAlpha = 0.35;
-    brush.lineWidth = 1;
-    brush.beginPath();
-    brush.moveTo(this.snapped(left), 0);
-    brush.lineTo(this.snapped(left), place.size.height);
-    brush.moveTo(0, this.snapped(top));
-    brush.lineTo(place.size.width, this.snapped(top));
-    brush.stroke();
-    brush.globalAlpha = 1;
   }
 }

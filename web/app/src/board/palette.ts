@@ -12,6 +12,7 @@ export interface Palette {
   mode: string;
   curve: string;
   hatch: string;
+  accent: string;
 }
 
 export const light: Palette = {
@@ -27,6 +28,7 @@ export const light: Palette = {
   mode: "#008c64",
   curve: "#0072b2",
   hatch: "#d3d6dc",
+  accent: "#0b6bb5",
 };
 
 export const dark: Palette = {
@@ -42,6 +44,7 @@ export const dark: Palette = {
   mode: "#3cc896",
   curve: "#56b4e9",
   hatch: "#363a42",
+  accent: "#6cb8f0",
 };
 
 export interface Legend {

@@ -2,6 +2,7 @@
 // room, asked for again while the server is still solving them.
 import type { Color } from "../address";
 import { tilePath, type Refusal } from "../requests";
+import { differenceOf } from "./difference";
 
 export const tileSide = 256;
 const mostKept = 700;
@@ -20,12 +21,25 @@ export interface Layer {
   game: string;
   color: Color;
   dark: boolean;
+  other: string | null; // the game whose P-positions are drawn over those of the first, as a difference
+  isBlank?: boolean; // only squares: whoever plays shall not see who wins
 }
 
 interface Wanted {
   key: string;
-  path: string;
+  paths: string[]; // one, or two for a difference
+  dark: boolean;
   distance: number;
+}
+
+// A difference is made from light tiles, whatever it is drawn in.
+function pathsOf(layer: Layer, level: number, i: number, j: number): string[] {
+  if (layer.other === null) return [tilePath(layer.game, layer.color, level, i, j, layer.dark)];
+  return [layer.game, layer.other].map((game) => tilePath(game, "p", level, i, j, false));
+}
+
+function keyOf(layer: Layer, paths: string[]): string {
+  return paths.length === 1 ? paths[0]! : [...paths, layer.dark].join(" ");
 }
 
 export class Tiles {
@@ -48,7 +62,7 @@ export class Tiles {
 
   /** The tile if it is there; it stays a while. */
   find(layer: Layer, level: number, i: number, j: number): Tile | undefined {
-    const tile = this.tiles.get(tilePath(layer.game, layer.color, level, i, j, layer.dark));
+    const tile = this.tiles.get(keyOf(layer, pathsOf(layer, level, i, j)));
     if (tile) tile.usedAt = this.turn;
     return tile;
   }
@@ -60,10 +74,10 @@ export class Tiles {
 
   /** Between begin() and load(): wants a tile, nearest to the middle first. */
   want(layer: Layer, level: number, i: number, j: number, distance: number): void {
-    const path = tilePath(layer.game, layer.color, level, i, j, layer.dark);
-    const tile = this.tiles.get(path);
-    if (tile && tile.isWhole) return;
-    this.wanted.push({ key: path, path, distance });
+    const paths = pathsOf(layer, level, i, j);
+    const key = keyOf(layer, paths);
+    if (this.tiles.get(key)?.isWhole) return;
+    this.wanted.push({ key, paths, dark: layer.dark, distance });
   }
 
   load(): void {
@@ -92,7 +106,7 @@ export class Tiles {
     const abort = new AbortController();
     this.loading.set(one.key, abort);
     try {
-      this.keep(one.key, await this.answerTo(one.path, abort.signal));
+      this.keep(one.key, await this.answerTo(one, abort.signal));
     } catch {
       if (!abort.signal.aborted) this.keep(one.key, this.missing(one.key, 1000));
     } finally {
@@ -101,18 +115,21 @@ export class Tiles {
     }
   }
 
-  private async answerTo(path: string, signal: AbortSignal): Promise<Tile> {
-    const answer = await fetch(path, { signal });
-    if (answer.status === 400) {
-      this.refusal = (await answer.json()).error;
-      return this.missing(path, Infinity);
+  private async answerTo(one: Wanted, signal: AbortSignal): Promise<Tile> {
+    const answers = await Promise.all(one.paths.map((path) => fetch(path, { signal })));
+    const refused = answers.find((answer) => answer.status === 400);
+    if (refused) {
+      this.refusal = (await refused.json()).error;
+      return this.missing(one.key, Infinity);
     }
-    const solved = Number(answer.headers.get("Nimhoff-Solved") ?? 0);
-    this.solved = Math.max(this.solved, solved);
-    if (answer.status !== 200) return this.missing(path, 0);
-    const image = await createImageBitmap(await answer.blob());
-    const isWhole = answer.headers.has("ETag");
-    return { ...this.missing(path, 0), image, solved, isWhole };
+    const isWhole = answers.every((answer) => answer.headers.has("ETag"));
+    const columns = answers.map((answer) => Number(answer.headers.get("Nimhoff-Solved") ?? (isWhole ? 0 : Infinity)));
+    const solved = Math.min(...columns);
+    if (isFinite(solved)) this.solved = Math.max(this.solved, solved);
+    if (answers.some((answer) => answer.status !== 200)) return this.missing(one.key, 0);
+    const images = await Promise.all(answers.map(async (answer) => createImageBitmap(await answer.blob())));
+    const image = images.length === 1 ? images[0]! : await differenceOf(images, one.dark);
+    return { ...this.missing(one.key, 0), image, solved, isWhole };
   }
 
   // A tile that is not whole, to be asked for again: soon at first, then once a second.

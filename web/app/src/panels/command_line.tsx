@@ -8,17 +8,21 @@ function quoted(words: string[]): string[] {
 }
 
 export function CommandLine({ words }: { words: string[] }) {
-  const [isCopied, setCopied] = useState(false);
   const shell = quoted(words);
-  const copy = () =>
-    navigator.clipboard.writeText(shell.join(" ")).then(() => {
-      setCopied(true);
-      window.setTimeout(() => setCopied(false), 1500);
-    }, () => {});
   return (
     <div class="command">
       <code>{shell.map((word) => <><span>{word}</span> </>)}</code>
-      <button onClick={copy} aria-label="Copy the command line">{isCopied ? "Copied" : "Copy"}</button>
+      <Copy text={() => shell.join(" ")} label="Copy" name="Copy the command line" />
     </div>
   );
+}
+
+export function Copy({ text, label, name }: { text: () => string; label: string; name?: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(() => {
+      setCopied(true);
+      window.setTimeout(() => setCopied(false), 1500);
+    }, () => {});
+  return <button onClick={copy} {...(name ? { "aria-label": name } : {})}>{isCopied ? "Copied" : label}</button>;
 }

@@ -1,6 +1,5 @@
 // Twelve games to click, each with a picture of its corner.
-import { useEffect, useState } from "preact/hooks";
-import { tilePath } from "../requests";
+import { TileImage } from "../board/tile_image";
 
 const games: [string, string][] = [
   ["nim", "Nim"],
@@ -23,27 +22,11 @@ export function Gallery({ dark, onGame }: { dark: boolean; onGame: (game: string
       {games.map(([game, words]) => (
         <li>
           <button onClick={() => onGame(game)} title={words}>
-            <Thumbnail game={game} dark={dark} />
+            <TileImage game={game} level={1} dark={dark} side={128} />
             <code>{game}</code>
           </button>
         </li>
       ))}
     </ul>
   );
-}
-
-function Thumbnail({ game, dark }: { game: string; dark: boolean }) {
-  const [source, setSource] = useState("");
-  useEffect(() => {
-    let timer = 0;
-    const path = tilePath(game, "p", 1, 0, 0, dark);
-    const load = async () => {
-      const answer = await fetch(path).catch(() => null);
-      if (answer?.headers.has("ETag")) setSource(path);
-      else timer = window.setTimeout(load, 300);
-    };
-    void load();
-    return () => window.clearTimeout(timer);
-  }, [game, dark]);
-  return source ? <img src={source} alt="" width="96" height="96" /> : <span class="thumbnail" />;
 }

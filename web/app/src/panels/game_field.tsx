@@ -2,30 +2,51 @@
 // character while the last good picture stays.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { request, Refused, type Catalogue, type Description, type Refusal } from "../requests";
+import { completionsOf } from "./completion";
 
 interface Props {
+  id: string;
+  label: string;
   game: string;
   title: string;
-  field: { current: HTMLInputElement | null };
+  field?: { current: HTMLInputElement | null };
   onGame: (description: Description) => void;
 }
 
-export function GameField({ game, title, field, onGame }: Props) {
+let asked: Promise<Catalogue> | null = null;
+
+/** The catalogue, once for all fields. */
+function catalogueOnce(): Promise<Catalogue> {
+  asked ??= request<Catalogue>("games", {}).catch((error) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+export function GameField({ id, label, game, title, field, onGame }: Props) {
   const [text, setText] = useState(game);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
-  const asked = useRef<AbortController | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const abort = useRef<AbortController | null>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => setText(game), [game]);
   useEffect(() => {
-    request<Catalogue>("games", {}).then(setCatalogue, () => {});
+    catalogueOnce().then(setCatalogue, () => {});
   }, []);
+  useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: "nearest" }), [chosen]);
 
   const read = (word: string) => {
     setText(word);
-    asked.current?.abort();
-    asked.current = new AbortController();
-    request<Description>("describe", { game: word.trim() }, asked.current.signal).then(
+    setChosen(-1);
+    abort.current?.abort();
+    abort.current = new AbortController();
+    request<Description>("describe", { game: word.trim() }, abort.current.signal).then(
       (description) => {
         setRefusal(null);
         onGame(description);
@@ -35,28 +56,61 @@ export function GameField({ game, title, field, onGame }: Props) {
       },
     );
   };
-
+  const completions = isOpen && catalogue ? completionsOf(text, refusal === null, catalogue) : [];
+  const take = (word: string) => {
+    read(word);
+    input.current?.focus();
+  };
+  const act = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setOpen(true);
+      setChosen(Math.max(-1, Math.min(completions.length - 1, chosen + step)));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (completions[chosen]) take(completions[chosen]!.word);
+      else input.current?.blur();
+    } else if (event.key === "Escape" && isOpen && completions.length > 0) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+  const leave = () => {
+    setOpen(false);
+    if (refusal) {
+      setText(game);
+      setRefusal(null);
+    }
+  };
+  const isListed = completions.length > 0;
   return (
     <div class="game">
-      <input
-        ref={field}
-        list="games"
-        value={text}
-        aria-label="Game"
-        aria-invalid={refusal !== null}
-        aria-describedby="meaning"
-        autocapitalize="off"
-        autocomplete="off"
-        spellcheck={false}
-        onInput={(event) => read(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-        onBlur={() => refusal && (setText(game), setRefusal(null))}
-      />
-      <datalist id="games">
-        {catalogue?.bases.map((entry) => <option value={entry.example}>{entry.meaning}</option>)}
-        {catalogue?.suffixes.map((entry) => <option value={entry.example}>{entry.meaning}</option>)}
-      </datalist>
-      <span id="meaning" class={refusal ? "meaning refused" : "meaning"} role={refusal ? "alert" : undefined}>
+      <div class="combo">
+        <input
+          ref={input} value={text} aria-label={label} aria-invalid={refusal !== null} aria-describedby={`${id}-meaning`}
+          role="combobox" aria-expanded={isListed} aria-controls={`${id}-list`} aria-autocomplete="list"
+          {...(isListed && chosen >= 0 ? { "aria-activedescendant": `${id}-${chosen}` } : {})}
+          autocapitalize="off" autocomplete="off" spellcheck={false}
+          onInput={(event) => {
+            setOpen(true);
+            read(event.currentTarget.value);
+          }}
+          onKeyDown={act} onBlur={leave}
+        />
+        <ul id={`${id}-list`} class="completions" role="listbox" aria-label="Completions" hidden={!isListed} ref={list}>
+          {completions.map((one, i) => (
+            <li id={`${id}-${i}`} role="option" aria-selected={i === chosen}
+              onPointerDown={(event) => {
+                event.preventDefault(); // the field keeps its focus
+                take(one.word);
+              }}>
+              <code>{one.form}</code> <span>{one.meaning}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <span id={`${id}-meaning`} class={refusal ? "meaning refused" : "meaning"} role={refusal ? "alert" : undefined}>
         {refusal ? <Pointed text={text} refusal={refusal} /> : title}
       </span>
     </div>

@@ -1,16 +1,24 @@
-// Prediction beside measurement: slopes and densities of lines and beams, and the ratio plot.
-import { useEffect, useRef, useState } from "preact/hooks";
+// Prediction beside measurement: slopes and densities of lines and beams, their plots, and what can
+// be conjectured. A line or beam that is chosen is shown on the board.
+import { useState } from "preact/hooks";
+import { isSameLine, type ChosenLine } from "../address";
 import type { Palette } from "../board/palette";
+import { useWork } from "../hooks";
 import { short } from "../numbers";
-import { requestWithProgress, type Line, type Measurement, type Prediction, type Progress, type Refusal } from "../requests";
+import { requested, type Line, type Measurement, type Modes, type Prediction, type Refusal } from "../requests";
 import { CommandLine } from "./command_line";
+import { Conjectures } from "./conjectures";
 import { RatioPlot } from "./ratio_plot";
+import { Running } from "./running";
+import { SpectrumPlot } from "./spectrum_plot";
 
 interface Props {
   game: string;
   prediction: Prediction | null;
   refusal: Refusal | null; // why there is no prediction
+  line: ChosenLine | null;
   palette: Palette;
+  onLine: (line: ChosenLine | null) => void;
 }
 
 const sizes = [1e5, 1e6, 1e7];
@@ -19,85 +27,68 @@ export function linesOf(prediction: Prediction | null): Line[] {
   return prediction?.revised?.lines ?? prediction?.lines ?? [];
 }
 
-export function GeometryPanel({ game, prediction, refusal, palette }: Props) {
+export function GeometryPanel({ game, prediction, refusal, line, palette, onLine }: Props) {
   const [columns, setColumns] = useState(1e6);
-  const [measured, setMeasured] = useState<Measurement | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [failure, setFailure] = useState<Refusal | null>(null);
-  const stop = useRef(() => {});
-
-  useEffect(() => {
-    stop.current();
-    setMeasured(null);
-    setProgress(null);
-    setFailure(null);
-    return () => stop.current();
-  }, [game]);
-
-  const measure = () => {
-    stop.current();
-    setFailure(null);
-    setProgress({ stage: "solving", done: 0, of: null });
-    stop.current = requestWithProgress<Measurement>("measure", { game, columns }, {
-      progress: setProgress,
-      result: (result) => {
-        setMeasured(result);
-        setProgress(null);
-      },
-      refused: (why) => {
-        setFailure(why);
-        setProgress(null);
-      },
-    });
-  };
-
+  const work = useWork<Measurement>(requested("measure", { game, columns }));
+  const measured = work.result;
   const lines = linesOf(prediction);
+  const modes = useWork<Modes>(requested("predict", { game, modes: 1 }), measured?.spectrum != null && lines.length > 0);
+  const choose = { line, onLine };
   return (
     <section class="panel" aria-label="Geometry">
       <header><h2>Geometry</h2></header>
-      {refusal && <p class="quiet">{refusal.text}.</p>}
+      {refusal && <p class="quiet">{refusal.problem}.</p>}
       {prediction && lines.length === 0 && <p class="quiet">No lines are predicted{prediction.problem ? `: ${prediction.problem}` : ""}.</p>}
-      {measured ? <Compared measured={measured} /> : lines.length > 0 && <Predicted lines={lines} />}
-      {measured && (
-        <RatioPlot beams={measured.beams} predicted={lines.map((line) => Number(line.slope))} columns={measured.columns} palette={palette} />
+      {measured ? <Compared measured={measured} {...choose} /> : lines.length > 0 && <Predicted lines={lines} {...choose} />}
+      {measured && measured.beams.length > 0 && (
+        <RatioPlot beams={measured.beams} predicted={lines.map((one) => Number(one.slope))} columns={measured.columns} palette={palette} />
       )}
       {measured && <p>{measured.kind ? `${measured.kind}: ` : ""}{measured.verdict ?? measured.reason}.</p>}
-      {failure && <p class="refused" role="alert">{failure.text}</p>}
-      <div class="row">
+      {measured?.spectrum && <SpectrumPlot measured={measured} modes={modes.result?.modes ?? []} palette={palette} />}
+      {modes.result?.stability && <p>{modes.result.stability.conclusion}.</p>}
+      <Running work={work} start="Measure">
         <label>
           Columns{" "}
           <select value={String(columns)} onChange={(event) => setColumns(Number(event.currentTarget.value))}>
             {sizes.map((size) => <option value={String(size)}>{short(size)}</option>)}
           </select>
         </label>
-        {progress ? (
-          <>
-            <progress max={progress.of ?? 1} {...(progress.of ? { value: progress.done } : {})} aria-label={progress.stage} />
-            <button onClick={() => { stop.current(); setProgress(null); }}>Stop</button>
-          </>
-        ) : (
-          <button onClick={measure}>Measure</button>
-        )}
-      </div>
+      </Running>
       {measured && <CommandLine words={["measure", game, "--columns", String(measured.columns)]} />}
+      {measured?.spectrum && <CommandLine words={["plot", "spectrum", game, "--columns", String(measured.columns), "-o", "spectrum.png"]} />}
       {!measured && lines.length > 0 && <CommandLine words={["predict", game]} />}
+      <Conjectures game={game} {...choose} />
     </section>
   );
 }
 
-function Predicted({ lines }: { lines: Line[] }) {
+interface Choice {
+  line: ChosenLine | null;
+  onLine: (line: ChosenLine | null) => void;
+}
+
+function SlopeButton({ slope, text, line, onLine }: { slope: number; text: string } & Choice) {
+  const isChosen = isSameLine(line, { slope, offset: 0 });
+  return (
+    <button class="slope" aria-pressed={isChosen} title="Show it on the board" onClick={() => onLine(isChosen ? null : { slope, offset: 0 })}>{text}</button>
+  );
+}
+
+function Predicted({ lines, ...choice }: { lines: Line[] } & Choice) {
   return (
     <table>
       <thead><tr><th>slope</th><th>density</th></tr></thead>
       <tbody>
-        {lines.map((line) => <tr><td>{line.slope.slice(0, 12)}</td><td>{line.density.slice(0, 12)}</td></tr>)}
+        {lines.map((one) => (
+          <tr><td><SlopeButton slope={Number(one.slope)} text={one.slope.slice(0, 12)} {...choice} /></td><td>{one.density.slice(0, 12)}</td></tr>
+        ))}
       </tbody>
     </table>
   );
 }
 
-function Compared({ measured }: { measured: Measurement }) {
-  const lineOf = (beam: number) => measured.predicted.lines.filter((line) => line.beam === beam);
+function Compared({ measured, ...choice }: { measured: Measurement } & Choice) {
+  const lineOf = (beam: number) => measured.predicted?.lines.find((one) => one.beam === beam);
   const errors = (number: number | null | undefined) => (number === null || number === undefined ? "" : `${number > 0 ? "+" : "−"}${Math.abs(number).toFixed(1)}`);
   return (
     <table>
@@ -107,11 +98,13 @@ function Compared({ measured }: { measured: Measurement }) {
       </thead>
       <tbody>
         {measured.beams.map((beam, i) => {
-          const [line] = lineOf(i);
+          const predicted = lineOf(i);
           return (
             <tr>
-              <td>{line?.slope.slice(0, 7) ?? "–"}</td><td>{beam.slope_mean.toFixed(5)}</td><td>{errors(line?.slope_errors)}</td>
-              <td>{line?.density.slice(0, 7) ?? "–"}</td><td>{beam.density.toFixed(5)}</td><td>{errors(line?.density_errors)}</td>
+              <td>{predicted?.slope.slice(0, 7) ?? "–"}</td>
+              <td><SlopeButton slope={beam.slope_mean} text={beam.slope_mean.toFixed(5)} {...choice} /></td>
+              <td>{errors(predicted?.slope_errors)}</td>
+              <td>{predicted?.density.slice(0, 7) ?? "–"}</td><td>{beam.density.toFixed(5)}</td><td>{errors(predicted?.density_errors)}</td>
             </tr>
           );
         })}

@@ -1,5 +1,6 @@
 // What the colours mean.
 import type { Color } from "../address";
+import { differenceColours } from "../board/difference";
 import { ruleColours, seenColours, type Legend as Entry, type Palette } from "../board/palette";
 import { short } from "../numbers";
 import type { Description } from "../requests";
@@ -10,22 +11,28 @@ interface Props {
   dark: boolean;
   palette: Palette;
   game: Description;
+  other: string | null; // the game of a difference
 }
 
-export function Legend({ color, level, dark, palette, game }: Props) {
-  const entries: Entry[] = [];
-  if (color === "seen") entries.push(...seenColours(dark));
-  if (color === "rule") entries.push(...ruleColours(game.rules.map((rule) => rule.step)));
+function entriesOf({ color, level, dark, game, other }: Props): Entry[] {
+  if (other) return differenceColours(dark, game.game, other, level > 0);
+  if (color === "seen") return seenColours(dark);
+  if (color === "rule") return ruleColours(game.rules.map((rule) => rule.step));
+  return [];
+}
+
+export function Legend(props: Props) {
   return (
     <div class="legend">
-      {color === "value" ? (
-        <span><i class="values" /> value, from 0 to x + y; value 0 is white</span>
-      ) : level === 0 ? (
-        <span><i style={{ background: palette.ink }} /> P-position</span>
-      ) : (
-        <span><i class="shades" /> P-positions in a pixel, from 1 to {short(2 ** level)} and more</span>
-      )}
-      {entries.map((entry) => <span><i style={{ background: entry.colour }} /> {entry.text}</span>)}
+      {!props.other && <Shades {...props} />}
+      {entriesOf(props).map((entry) => <span><i style={{ background: entry.colour }} /> {entry.text}</span>)}
     </div>
   );
+}
+
+function Shades({ color, level, palette }: Props) {
+  if (color === "value") return <span><i class="values" /> value, from 0 to x + y; value 0 is white</span>;
+  const [one, more] = color.startsWith("layer-") ? [`value ${color.slice(6)}`, `positions of value ${color.slice(6)}`] : ["P-position", "P-positions"];
+  if (level === 0) return <span><i style={{ background: palette.ink }} /> {one}</span>;
+  return <span><i class="shades" /> {more} in a pixel, from 1 to {short(2 ** level)} and more</span>;
 }

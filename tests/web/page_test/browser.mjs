@@ -1,0 +1,97 @@
+// A server, a browser, and what the tests of the page do with them.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+export const [program, chromiumPath, modules] = process.argv.slice(2);
+const require = createRequire(join(modules, "package.json"));
+const { chromium } = require("playwright-core");
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+export const sizes = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  projector: { viewport: { width: 1920, height: 1080 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+};
+
+export let address;
+let server, browser;
+before(async () => {
+  server = spawn(program, ["serve", "--port", "0", "--no-browser", "--memory", "2e9"]);
+  address = await new Promise((found) => server.stdout.once("data", (text) => found(String(text).trim())));
+  browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
+});
+after(async () => {
+  await browser.close();
+  server.kill("SIGTERM");
+});
+
+/** The same walk at every size. */
+export function walk(name, steps) {
+  for (const size of Object.keys(sizes)) test(`${name}, at ${size} size`, () => steps(size));
+}
+
+/** A page at this address whose own script throws nothing; closed when the test is over. */
+export async function open(hash = "", size = "desktop", options = {}) {
+  const context = await browser.newContext({ ...sizes[size], ...options });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => assert.fail(error));
+  page.on("console", (message) => assert.ok(!/Content Security Policy/.test(message.text()), message.text()));
+  await page.goto(address + hash);
+  await page.waitForSelector(".board canvas");
+  return page;
+}
+
+/** Waits until the page says so. Not by waitForFunction, whose eval the page's own policy forbids. */
+export async function until(page, holds, given = null, seconds = 20) {
+  for (const end = Date.now() + 1000 * seconds; Date.now() < end; ) {
+    if (await page.evaluate(holds, given)) return;
+    await page.waitForTimeout(40);
+  }
+  assert.fail(`not so in ${seconds} s: ${holds} ${given ?? ""}, at ${await hashOf(page)}`);
+}
+
+export const hashOf = (page) => page.evaluate(() => location.hash);
+export const hashBecomes = (page, part) => until(page, (text) => decodeURIComponent(location.hash).includes(text), part);
+export const says = (page, selector, words) =>
+  until(page, ([where, text]) => new RegExp(text).test(document.querySelector(where)?.textContent ?? ""), [selector, words.source]);
+
+/** The view of the address. */
+export async function viewOf(page) {
+  const [x, y, width] = /view=([^&]*)/.exec(await hashOf(page))[1].split(",").map(Number);
+  return { x, y, width };
+}
+
+/** A view in which (x, y) lies in the middle, and the pixel of a square of it. */
+export const near = (game, width = 24) => `#game=${game}&view=10,8,${width}`;
+export async function square(page, x, y, board = 0, view = null) {
+  const { x: middle, y: height, width } = view ?? (await viewOf(page));
+  const box = await page.locator(".board").nth(board).boundingBox();
+  const scale = box.width / width;
+  return [box.x + box.width / 2 + (x + 0.5 - middle) * scale, box.y + box.height / 2 - (y + 0.5 - height) * scale];
+}
+
+/** The colour of the board in the middle of a square. */
+export async function colourAt(page, [left, top], board = 0) {
+  return page.evaluate(([x, y, i]) => {
+    const canvas = document.querySelectorAll(".board canvas")[i];
+    const box = canvas.getBoundingClientRect();
+    const ratio = canvas.width / box.width;
+    return [...canvas.getContext("2d").getImageData((x - box.left) * ratio, (y - box.top) * ratio, 1, 1).data].slice(0, 3);
+  }, [left, top, board]);
+}
+
+/** Opens a panel by its tab. */
+export const choosePanel = (page, name) => page.locator(".tabs button", { hasText: name }).click();
+
+/** No element reaches out of the page, and axe finds no serious fault. */
+export async function isSound(page, size) {
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), sizes[size].viewport.width);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact));
+  assert.deepEqual(serious.map((one) => [one.id, one.nodes[0].html]), []);
+}

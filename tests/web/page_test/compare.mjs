@@ -1,0 +1,41 @@
+// Point 5: two games beside each other, moved together, or their difference in colour.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { choosePanel, colourAt, hashBecomes, near, open, says, square, until, viewOf, walk } from "./browser.mjs";
+
+walk("two games lie beside each other, move together, and the panel says where they differ", async (size) => {
+  const page = await open(near("wythoff"), size);
+  await choosePanel(page, "Compare");
+  await page.fill("[aria-label='Game to compare with']", "gdwn:1,2");
+  await hashBecomes(page, "with=gdwn:1,2");
+  await until(page, () => document.querySelectorAll(".board").length === 2);
+  await says(page, "[aria-label=Compare]", /the first difference is \(1, 2\)/);
+  const box = await page.locator(".board").nth(1).boundingBox();
+  await page.mouse.move(box.x + 100, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 120, { steps: 4 });
+  await page.mouse.up();
+  await until(page, () => !location.hash.includes("view=10,8"));
+  const view = await viewOf(page);
+  assert.ok(view.x > 10 && view.y > 8, "a drag of the second board moves both");
+});
+
+test("the difference has one colour for either game and black for both", async () => {
+  const page = await open("#game=wythoff&view=10,8,24&panel=compare&with=gdwn:1,2&difference=on&lines=off");
+  await says(page, ".legend", /only in wythoff.*only in gdwn:1,2/);
+  const middle = async (x, y) => {
+    const [left, top] = await square(page, x, y);
+    return [left - 8, top - 8];
+  };
+  const becomes = async (x, y, colour) => {
+    for (let i = 0; i < 100; i += 1) {
+      if (String(await colourAt(page, await middle(x, y))) === String(colour)) return;
+      await page.waitForTimeout(40);
+    }
+    assert.deepEqual(await colourAt(page, await middle(x, y)), colour);
+  };
+  await becomes(1, 2, [213, 94, 0]);
+  await becomes(0, 0, [26, 26, 26]);
+  await becomes(1, 3, [0, 114, 178]);
+  await becomes(9, 9, [255, 255, 255]);
+});

@@ -1,0 +1,93 @@
+// Point 6: play on the board.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { choosePanel, hashBecomes, hashOf, near, open, says, square, until, walk } from "./browser.mjs";
+
+const said = (page, words) => says(page, ".said", words);
+
+walk("a game is begun, won by clicks on the board, and its state is a link", async (size) => {
+  const page = await open(near("wythoff") + "&at=3,4", size);
+  await page.waitForSelector(".answer");
+  await choosePanel(page, "Play");
+  await page.fill("[aria-label=Play] input >> nth=0", "3, 4");
+  await page.click("button >> text=New game");
+  await hashBecomes(page, "part=wythoff 3,4");
+  await says(page, "[aria-label=Play]", /\(3, 4\)\. You move/);
+  await page.click("button >> text=Hint");
+  await says(page, ".hint", /1,2.*P-position/);
+  const fit = await page.evaluate(() => window.location.hash.includes("view="));
+  assert.ok(!fit, "the board fits the start");
+  await page.click("summary >> text=options");
+  await page.click(".options >> text=(1, 2)");
+  await hashBecomes(page, "decisions=1,2");
+  await said(page, /The computer moves to/);
+  const copy = await open(await hashOf(page), size);
+  await said(copy, /The computer moves to/);
+  assert.equal(await copy.textContent(".said"), await page.textContent(".said"));
+  await page.keyboard.press("Escape");
+  await until(page, () => !location.hash.includes("decisions"));
+});
+
+test("a click on an option of the board moves, a mistake is said, and undo takes it back", async () => {
+  const page = await open("#game=wythoff&view=10,8,24&panel=play&part=wythoff 12,15");
+  await says(page, "[aria-label=Play]", /39 options/);
+  await page.mouse.click(...(await square(page, 12, 3)));
+  await hashBecomes(page, "decisions=12,3");
+  await said(page, /That gives a won game away/);
+  await page.click("button >> text=Undo");
+  await says(page, "[aria-label=Play]", /39 options/);
+  await until(page, () => !location.hash.includes("decisions"));
+  await page.mouse.click(...(await square(page, 11, 3)));
+  await page.waitForTimeout(400);
+  assert.ok(!(await hashOf(page)).includes("decisions"), "what is no option cannot be clicked");
+  await page.mouse.click(...(await square(page, 4, 7)));
+  await said(page, /The computer moves to .*: /);
+  await page.click("button >> text=Swap");
+  await hashBecomes(page, "computer=first");
+});
+
+test("options are blocked by clicking them, and what is blocked cannot be moved to", async () => {
+  const page = await open("#game=wythoff@block=3&view=10,8,24&panel=play&part=wythoff@block=3 12,15&computer=first");
+  await says(page, "[aria-label=Play]", /You block, at most 2/);
+  await page.mouse.click(...(await square(page, 2, 5)));
+  await page.mouse.click(...(await square(page, 7, 15)));
+  await page.click("button >> text=Block (2, 5) (7, 15)");
+  await hashBecomes(page, "decisions=2,5 7,15");
+  await said(page, /The computer moves to/);
+});
+
+test("options are proposed by clicking them", async () => {
+  const page = await open("#game=wythoff@comply=2&view=4,4,12&panel=play&part=wythoff@comply=2 4,6&computer=first");
+  await says(page, "[aria-label=Play]", /You propose, at least 2/);
+  await page.mouse.click(...(await square(page, 3, 5)));
+  await page.mouse.click(...(await square(page, 4, 2)));
+  await page.click("button >> text=Propose (3, 5) (4, 2)");
+  await hashBecomes(page, "decisions=3,5 4,2");
+  await said(page, /The computer moves to \((3, 5|4, 2)\)/);
+});
+
+test("a sum is played on two boards", async () => {
+  const page = await open("#game=wythoff&panel=play&part=wythoff 12,15&part=nim 5,7");
+  await until(page, () => document.querySelectorAll(".board").length === 2);
+  await says(page, "[aria-label=Play]", /\(12, 15\) \+ \(5, 7\)/);
+  const box = await page.locator(".board").nth(1).boundingBox();
+  const squares = 1.2 * 8 + 2;
+  const scale = Math.min(box.width, box.height) / squares;
+  await page.mouse.click(box.x + (5.5 + 0.04 * squares) * scale, box.y + box.height - (3.5 + 0.04 * squares) * scale);
+  await hashBecomes(page, "decisions=1: 5,3");
+  await said(page, /in part \d/);
+});
+
+for (const [game, heaps, duty] of [
+  ["imitation:1,2", "4,6", "move"],
+  ["take:primes", "20", "move"],
+  ["nim", "3,4,5", "move"],
+  ["nim@q=2/7,10/1+4,6", "20,30", "move"],
+]) {
+  test(`${game} is played to its end`, async () => {
+    const page = await open(`#game=${encodeURIComponent(game)}&panel=play&part=${encodeURIComponent(`${game} ${heaps}`)}&computer=both`);
+    await says(page, ".said", /player wins\./);
+    const person = await open(`#game=${encodeURIComponent(game)}&panel=play&part=${encodeURIComponent(`${game} ${heaps}`)}`);
+    await says(person, "[aria-label=Play]", new RegExp(`You ${duty}`));
+  });
+}

@@ -1,0 +1,49 @@
+// Point 3: touch a position.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { hashBecomes, hashOf, near, open, says, sizes, square, until, walk } from "./browser.mjs";
+
+walk("a click says why, and a move that wins can be followed and undone", async (size) => {
+  const page = await open(near("wythoff"), size);
+  await says(page, ".status", /solved to/);
+  if (size === "phone") await page.touchscreen.tap(...(await square(page, 8, 9)));
+  else await page.mouse.click(...(await square(page, 8, 9)));
+  await hashBecomes(page, "at=8,9");
+  await page.waitForSelector(".answer .N");
+  await says(page, ".panel", /value 15.*no Wythoff pair/);
+  const share = (await page.locator(".board").boundingBox()).height / sizes[size].viewport.height;
+  assert.ok(share >= 0.6, "the board keeps three fifths of the height");
+  await page.click(".moves button");
+  await hashBecomes(page, "at=1,2");
+  await page.goBack();
+  await hashBecomes(page, "at=8,9");
+  await page.keyboard.press("Escape");
+  await until(page, () => !location.hash.includes("at="));
+});
+
+test("hover says P or N at once", async () => {
+  const page = await open(near("wythoff"));
+  await page.mouse.move(...(await square(page, 3, 5)));
+  await until(page, () => document.querySelector(".status b").textContent === "P");
+  await page.mouse.move(...(await square(page, 3, 6)));
+  await until(page, () => document.querySelector(".status b").textContent === "N");
+});
+
+test("from afar a second click near the end of an arrow moves there", async () => {
+  const page = await open("#game=wythoff&view=150,110,340&at=200,260");
+  await page.waitForSelector(".moves button");
+  const [x, y] = /\((\d+), (\d+)\)/.exec(await page.textContent(".moves button")).slice(1).map(Number);
+  const [left, top] = await square(page, x, y);
+  await page.mouse.click(left + 6, top - 5);
+  await hashBecomes(page, `at=${x},${y}`);
+});
+
+test("in a blocking game the panel says what to block, and positions stay pinned", async () => {
+  const page = await open("#game=wythoff@block=2&view=10,10,30&at=4,9");
+  await says(page, ".panel", /who moved here wins.*Block.*\(4, 6\)/);
+  await page.click("text=Pin");
+  await hashBecomes(page, "pins=4,9");
+  await page.mouse.click(...(await square(page, 2, 5)));
+  await hashBecomes(page, "at=2,5&pins=4,9");
+  assert.match(await hashOf(page), /pins=4,9/);
+});

@@ -1,0 +1,28 @@
+// The page as a whole: at every size, light and dark, no serious fault; and small.
+import assert from "node:assert/strict";
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { choosePanel, isSound, open, program, sizes, walk } from "./browser.mjs";
+
+walk("every panel is sound, in light and dark", async (size) => {
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await open("#game=gdwn:3,5&at=20,33", size, { colorScheme, bypassCSP: true });
+    await page.waitForSelector(".answer");
+    await isSound(page, size);
+    for (const panel of ["Game", "Geometry", "Compare", "Play", "Papers", "Export"]) {
+      await choosePanel(page, panel);
+      await page.waitForSelector(`.panel[aria-label="${panel}"]`);
+      if (colorScheme === "dark" || size === "phone") await isSound(page, size);
+      const share = (await page.locator(".board").boundingBox()).height / sizes[size].viewport.height;
+      assert.ok(share >= 0.6, `the board keeps three fifths of the height beside ${panel}`);
+    }
+  }
+});
+
+test("the script is under 250 KB compressed", () => {
+  const script = join(dirname(program), "explorer/main.js");
+  assert.ok(statSync(script).size > 10_000);
+  assert.ok(gzipSync(readFileSync(script)).length < 250_000);
+});

@@ -1,0 +1,46 @@
+// What opens over the page: the keys, and where to go.
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Position } from "./address";
+import { keyList } from "./keys";
+
+export function KeyTable() {
+  return (
+    <table class="keys">
+      <tbody>{keyList.map(([key, words]) => <tr><td><kbd>{key}</kbd></td><td>{words}</td></tr>)}</tbody>
+    </table>
+  );
+}
+
+export function GoTo({ onGo }: { onGo: (at: Position) => void }) {
+  const [text, setText] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const match = /^\(?\s*(\d{1,13})\s*[,; ]\s*(\d{1,13})\s*\)?$/.exec(text.trim());
+  useLayoutEffect(() => field.current?.focus(), []);
+  return (
+    <form class="row" onSubmit={(event) => {
+      event.preventDefault();
+      if (match) onGo([Number(match[1]), Number(match[2])]);
+    }}>
+      <label>x, y <input ref={field} value={text} inputMode="numeric" placeholder="20, 33" onInput={(event) => setText(event.currentTarget.value)} /></label>
+      <button disabled={!match}>Go</button>
+    </form>
+  );
+}
+
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    if (!box.current?.contains(before)) box.current?.querySelector<HTMLElement>("button, input")?.focus();
+    return () => before?.focus();
+  }, []);
+  return (
+    <div class="veil" onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <div class="dialog" role="dialog" aria-modal="true" aria-label={title} ref={box}>
+        <header><h2>{title}</h2><button onClick={onClose} aria-label="Close">×</button></header>
+        {children}
+      </div>
+    </div>
+  );
+}

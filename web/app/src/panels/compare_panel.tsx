@@ -1,0 +1,73 @@
+// Two games: their boards beside each other or as a difference in colour, and where they differ.
+import { useEffect, useState } from "preact/hooks";
+import type { Position } from "../address";
+import { useWork } from "../hooks";
+import { grouped, named, short } from "../numbers";
+import { request, requested, type Comparison, type Description } from "../requests";
+import { CommandLine } from "./command_line";
+import { GameField } from "./game_field";
+import { Running } from "./running";
+
+interface Props {
+  game: string;
+  other: string | null;
+  beside: boolean;
+  onOther: (other: string | null) => void;
+  onBeside: (beside: boolean) => void;
+  onGo: (at: Position) => void;
+}
+
+const columns = 1e5;
+
+export function ComparePanel({ game, other, beside, onOther, onBeside, onGo }: Props) {
+  const [title, setTitle] = useState("");
+  const work = useWork<Comparison>(requested("compare", { game: [game, other ?? game], columns }), other !== null);
+  useEffect(() => {
+    setTitle("");
+    if (other) request<Description>("describe", { game: other }).then((answer) => setTitle(answer.title), () => {});
+  }, [other]);
+  return (
+    <section class="panel" aria-label="Compare">
+      <header>
+        <h2>Compare {game} with</h2>
+        {other && <button onClick={() => onOther(null)}>End</button>}
+      </header>
+      <GameField id="other" label="Game to compare with" game={other ?? ""} title={title} onGame={(description) => onOther(description.game)} />
+      {other && (
+        <>
+          <div class="choice" role="radiogroup" aria-label="How the boards are compared">
+            <button role="radio" aria-checked={beside} onClick={() => onBeside(true)}>Side by side</button>
+            <button role="radio" aria-checked={!beside} onClick={() => onBeside(false)}>Difference</button>
+          </div>
+          <Running work={work} start="Compare" />
+          {work.result && <Verdict comparison={work.result} onGo={onGo} />}
+          <CommandLine words={["compare", game, other, "--columns", String(columns)]} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ comparison, onGo }: { comparison: Comparison; onGo: (at: Position) => void }) {
+  const { first_difference: first, contained, classes } = comparison;
+  const reach = comparison.columns < 1e6 ? grouped(comparison.columns) : short(comparison.columns);
+  return (
+    <div class="stack" aria-live="polite">
+      {classes.map((equal) => <p>{equal.length > 1 ? equal.join(" = ") : `${equal[0]} stands alone`}</p>)}
+      <p class="quiet">for x &lt; {reach}</p>
+      {contained.map(({ smaller, larger }) => <p>{larger} has every P-position of {smaller}.</p>)}
+      {first && (
+        <>
+          <p>the first difference is <button onClick={() => onGo([first.x, first.y])}>{named([first.x, first.y])}</button></p>
+          <table>
+            <tbody>
+              {comparison.games.map((game) => (
+                <tr><td><code>{game}</code></td><td><b>{first.outcomes[game] ?? "–"}</b></td><td>{first.reasons[game]}</td></tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </div>
+  );
+}
