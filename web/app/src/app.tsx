@@ -53,6 +53,7 @@ export function App() {
   const panel: Panel | null = shown.panel ?? (isNarrow ? null : "geometry");
   const playing = panel === "play" ? shown.play : null;
   const other = panel === "compare" ? shown.other : null;
+  const difference = other && !shown.beside ? other : null;
   const fitting = (heaps: number[]) => corner(1.2 * Math.max(8, ...heaps) + 2, size);
   const whole = () => (size.width === 0 ? { x: 0, y: 0, width: wholeBoard } : playing ? fitting(playing.parts[0]!.heaps) : corner(wholeBoard, size));
   const view = shown.view ?? whole();
@@ -79,7 +80,7 @@ export function App() {
     moves: (outcome.answer?.winning_moves ?? []).slice(0, 50).map(squareOf),
     rings: [...(outcome.answer?.block ?? []), ...(outcome.answer?.propose ?? [])].slice(0, 200).map(squareOf),
   };
-  const overlay: Overlay = { ...(playing ? overlayOfPart(table, 0) : looked), slopes, line: shown.line, pins: shown.pins, cursor };
+  const overlay: Overlay = { ...(playing ? overlayOfPart(table, 0) : looked), slopes: difference ? [] : slopes, line: shown.line, pins: shown.pins, cursor };
   const choose = (part: number, to: Position) => {
     const option = table.answer?.turn?.options.find((one) => one.part === part && squareOf(one.to).join() === to.join());
     if (option) table.choose(option);
@@ -124,7 +125,6 @@ export function App() {
   const part = playing && playing.parts.length > 1 ? playing.parts[1]! : null;
   const second = part?.game ?? (other && shown.beside ? other : null);
   const secondView = part ? partView ?? fitting(part.heaps) : view;
-  const difference = other && !shown.beside ? other : null;
   const shared = { palette, probe, onHover: setCursor };
   return (
     <div class="page">

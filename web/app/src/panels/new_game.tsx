@@ -12,10 +12,10 @@ interface Props {
 }
 
 const sides: [Side, string][] = [
-  ["second", "the computer moves second"],
-  ["first", "the computer moves first"],
+  ["second", "you move first"],
+  ["first", "the computer first"],
   ["none", "two persons"],
-  ["both", "the computer plays both"],
+  ["both", "the computer alone"],
 ];
 const strengths: [string, string][] = [
   ["perfect", "perfect"],

@@ -103,7 +103,7 @@ function Duties({ table, turn, play }: { table: PlayTable; turn: Turn; play: Pla
           {table.chosen.length > 0 && <button onClick={table.clear}>Clear</button>}
         </div>
       )}
-      <details>
+      <details open={table.answer?.parts.some((part) => part.position.length > 2)}>
         <summary>{turn.options.length}{turn.options_left_out ? " and more" : ""} options</summary>
         <p class="moves options">
           {turn.options.map((option) => (
