@@ -6,4 +6,5 @@ import "./page_test/geometry.mjs";
 import "./page_test/compare.mjs";
 import "./page_test/play.mjs";
 import "./page_test/papers.mjs";
+import "./page_test/export.mjs";
 import "./page_test/whole.mjs";

@@ -42,6 +42,7 @@ export function drawParameters(shown: Shown, place: Placement, dark: boolean, ha
     ...(layer !== null ? { value: layer } : { color: shown.color }),
     ...(shown.lines && hasLines ? { lines: 1 } : {}),
     ...(shown.rules ? { rules: 1 } : {}),
+    ...(shown.pins.length > 0 ? { mark: shown.pins.map((pin) => pin.join(",")) } : {}),
     ...(dark ? { dark: 1 } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { addressOf, type Shown } from "../address";
 import { answerTo, exported, Refused, type Parameters, type Refusal } from "../requests";
 import { CommandLine, Copy } from "./command_line";
+import { wordsIn } from "./figure_link";
 
 interface Props {
   shown: Shown;
@@ -64,7 +65,7 @@ export function ExportPanel({ shown, picture, command }: Props) {
       <p>Spectrum</p>
       <Buttons kind="plot" endings={["csv", "json", "png", "svg", "pdf"]} parameters={{ ...data, kind: "spectrum" }} />
       {refusal && <p class="refused" role="alert">{refusal.text}</p>}
-      {made && <div aria-live="polite"><p>Saved; this line makes the same:</p><CommandLine words={made.split(" ").slice(1)} /></div>}
+      {made && <div aria-live="polite"><p>Saved; this line makes the same:</p><CommandLine words={wordsIn(made).slice(1)} /></div>}
     </section>
   );
 }
