@@ -45,7 +45,11 @@ export function App() {
   useAddress(shown, setShown);
   useEffect(() => {
     if (game?.game === shown.game) return;
-    request<Description>("describe", { game: shown.game }).then(setGame, (error) => {
+    const take = (description: Description) => {
+      setGame(description);
+      change({ game: description.game }); // in its canonical spelling
+    };
+    request<Description>("describe", { game: shown.game }).then(take, (error) => {
       if (error instanceof Refused) setBoard((state) => ({ ...state, refusal: error.refusal }));
     });
   }, [shown.game]);
@@ -75,7 +79,7 @@ export function App() {
 
   const looked: Overlay = {
     ...nothingOver,
-    rays: at && game ? game.rules : [],
+    rays: at && game?.game === shown.game ? game.rules : [],
     at,
     moves: (outcome.answer?.winning_moves ?? []).slice(0, 50).map(squareOf),
     rings: [...(outcome.answer?.block ?? []), ...(outcome.answer?.propose ?? [])].slice(0, 200).map(squareOf),
@@ -137,23 +141,21 @@ export function App() {
         onColor={(color) => change({ color })} onExamples={() => setDialog("gallery")} onKeys={keys.help} onTheme={toggleTheme}
       />
       <main class={second ? "two" : ""}>
-        {game && (
-          <div class="half">
-            <Board
-              layer={{ game: game.game, color: shown.color, dark, other: difference, isBlank }}
-              view={view} overlay={overlay} values={values} {...shared}
-              label={`Board of ${game.game}; arrows pan, plus and minus zoom`}
-              onSize={setSize} onView={(next) => change({ view: next })} onTouch={touch}
-              onZoomed={() => change(playing ? {} : { at: touchedBefore.current.at })}
-              onState={(state) => setBoard((before) => (sameState(before, state) ? before : state))}
-            />
-            {second && <p class="name">{game.game}</p>}
-            {board.refusal && !isBlank && <p class="notice" role="status">{board.refusal.text}</p>}
-            {!isBlank && <Legend color={shown.color} level={board.level} dark={dark} palette={palette} game={game} other={difference} />}
-            {!second && !isBlank && size.width > 500 && !board.refusal && <Minimap layer={{ game: game.game, color: "p", dark, other: null }} place={place} onView={move} />}
-          </div>
-        )}
-        {game && second && (
+        <div class="half">
+          <Board
+            layer={{ game: shown.game, color: shown.color, dark, other: difference, isBlank }}
+            view={view} overlay={overlay} values={values} {...shared}
+            label={`Board of ${shown.game}; arrows pan, plus and minus zoom`}
+            onSize={setSize} onView={(next) => change({ view: next })} onTouch={touch}
+            onZoomed={() => change(playing ? {} : { at: touchedBefore.current.at })}
+            onState={(state) => setBoard((before) => (sameState(before, state) ? before : state))}
+          />
+          {second && <p class="name">{shown.game}</p>}
+          {board.refusal && !isBlank && <p class="notice" role="status">{board.refusal.text}</p>}
+          {game && !isBlank && <Legend color={shown.color} level={board.level} dark={dark} palette={palette} game={game} other={difference} />}
+          {!second && !isBlank && size.width > 500 && !board.refusal && <Minimap layer={{ game: shown.game, color: "p", dark, other: null }} place={place} onView={move} />}
+        </div>
+        {second && (
           <div class="half">
             <Board
               layer={{ game: second, color: part ? "p" : shown.color, dark, other: null, isBlank }} values={() => null} {...shared}

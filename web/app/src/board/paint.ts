@@ -14,7 +14,11 @@ export function levelOf(place: Placement, pixelRatio: number): number {
   return Math.min(33, Math.max(0, Math.ceil(Math.log2(squares) - 0.35)));
 }
 
+const hatchings = new Map<Palette, CanvasPattern>();
+
 function hatching(brush: CanvasRenderingContext2D, palette: Palette): CanvasPattern {
+  const known = hatchings.get(palette);
+  if (known) return known;
   const tile = document.createElement("canvas");
   tile.width = tile.height = 10;
   const pen = tile.getContext("2d")!;
@@ -25,7 +29,9 @@ function hatching(brush: CanvasRenderingContext2D, palette: Palette): CanvasPatt
     pen.lineTo(from + 10, 0);
   }
   pen.stroke();
-  return brush.createPattern(tile, "repeat")!;
+  const pattern = brush.createPattern(tile, "repeat")!;
+  hatchings.set(palette, pattern);
+  return pattern;
 }
 
 export class BoardPainter {
