@@ -88,9 +88,13 @@ std::int64_t grown(std::int64_t size) {
 }  // namespace
 
 struct SolvedBoard::State {
-  explicit State(Game played) : game(std::move(played)), engine(fastest_engine(game)) {}
+  State(Game played, std::shared_ptr<const Engine> given)
+      : game(std::move(played)),
+        kept(std::move(given)),
+        engine(kept ? *kept : fastest_engine(game)) {}
 
   const Game game;
+  const std::shared_ptr<const Engine> kept;  // null where the engine is one of engines()
   const Engine& engine;
   const bool needs_rows = why_rows_are_needed(game).has_value();
   const bool is_symmetric = game.is_symmetric();
@@ -186,14 +190,14 @@ struct SolvedBoard::State {
   }
 };
 
-SolvedBoard::SolvedBoard(Game game) {
+SolvedBoard::SolvedBoard(Game game, std::shared_ptr<const Engine> engine) {
   if (game.memory()) {
     throw BadInput(
         {.argument = "game",
          .given = spelling(game),
          .problem = "has memory, so its outcomes belong to histories and not to a board"});
   }
-  state_ = std::make_unique<State>(std::move(game));
+  state_ = std::make_unique<State>(std::move(game), std::move(engine));
 }
 
 SolvedBoard::~SolvedBoard() = default;

@@ -85,10 +85,11 @@ std::int64_t table_side(const View& view) {
 
 }  // namespace
 
-Drawing drawing_of(const Game& game, const BoardTile& tile) {
+Drawing drawing_of(const Game& game, const BoardTile& tile, std::int64_t value) {
   Drawing drawing{game, view_of(tile)};
   drawing.pixels = tile_pixels;
   drawing.coloring = tile.coloring;
+  drawing.value = value;
   drawing.is_dark = tile.is_dark;
   drawing.is_bare = true;
   drawing.full_share = 1.0 / static_cast<double>(std::int64_t{1} << tile.level);
@@ -96,11 +97,14 @@ Drawing drawing_of(const Game& game, const BoardTile& tile) {
 }
 
 struct BoardTiles::State {
-  explicit State(Game played) : game(std::move(played)), far(game) {
-    if (!game.memory()) near.emplace(game);
+  State(Game played, std::int64_t of_value)
+      : game(std::move(played)), value(of_value), far(game, value) {
+    const auto engine = value > 0 ? layer_engine(game, value, {}) : nullptr;
+    if (!game.memory()) near.emplace(game, engine);
   }
 
   const Game game;
+  const std::int64_t value;
   std::optional<SolvedBoard> near;  // none for a game with memory
   FarBoard far;
 
@@ -136,7 +140,8 @@ struct BoardTiles::State {
   }
 };
 
-BoardTiles::BoardTiles(Game game) : state_(std::make_unique<State>(std::move(game))) {}
+BoardTiles::BoardTiles(Game game, std::int64_t value)
+    : state_(std::make_unique<State>(std::move(game), value)) {}
 BoardTiles::~BoardTiles() = default;
 
 const Game& BoardTiles::game() const { return state_->game; }
@@ -175,13 +180,13 @@ void BoardTiles::require(const BoardTile& tile, const RunLimits& limits) const {
   const Region needed{region.columns, is_far ? std::nullopt : region.rows};
   RunLimits allowed = limits;
   if (!state_->near) allowed.seconds = longest_tile;
-  const auto engine = layer_engine(game, 0, needed);
+  const auto engine = layer_engine(game, state_->value, needed);
   require_solvable(*engine, game, needed, allowed);
   if (state_->near && !is_far) require_room(*engine, game, needed, allowed);
 }
 
 PaintedTile BoardTiles::tile(const BoardTile& tile, const RunLimits& limits) const {
-  const Drawing drawing = drawing_of(state_->game, tile);
+  const Drawing drawing = drawing_of(state_->game, tile, state_->value);
   const View& view = drawing.view;
   const std::int64_t end = view.from.x + view.size;
   const auto paint = [&](Raster raster) {
@@ -189,8 +194,8 @@ PaintedTile BoardTiles::tile(const BoardTile& tile, const RunLimits& limits) con
                      {.is_quick = true});
   };
   const auto raster = [&](const SolvedParts* parts) {
-    return raster_of(drawing.game, view, tile_pixels, tile.coloring, std::nullopt, limits, 0,
-                     parts);
+    return raster_of(drawing.game, view, tile_pixels, tile.coloring, std::nullopt, limits,
+                     state_->value, parts);
   };
   if (tile.coloring == Coloring::value) {
     const auto table = state_->values(view);

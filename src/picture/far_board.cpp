@@ -120,7 +120,7 @@ void FarBoard::start(std::int64_t columns, const RunLimits& limits) {
   Region wanted{};
   for (const std::int64_t growth : run_growths) {
     wanted.columns = growth * columns;
-    engine_ = layer_engine(game_, 0, wanted);
+    engine_ = layer_engine(game_, value_, wanted);
     if (!why_too_much(*engine_, game_, wanted, spare)) break;
   }
   require_solvable(*engine_, game_, wanted, limits);
@@ -168,7 +168,7 @@ void FarBoard::extend(std::int64_t columns, const RunLimits& limits) {
 }
 
 Raster FarBoard::raster(int level, std::int64_t column, std::int64_t row, std::int64_t side) const {
-  Raster raster(PixelRow(side << level, side), {position_of_value(0)});
+  Raster raster(PixelRow(side << level, side), {position_of_value(value_)});
   const std::shared_lock look(reading_);
   counts_.add_to(raster, level, column, row);
   return raster;

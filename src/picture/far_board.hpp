@@ -54,7 +54,8 @@ class CountPyramid final : public Sink {
 /// thread may call any function; those that solve take turns.
 class FarBoard {
  public:
-  explicit FarBoard(const Game& game) : game_(game) {}
+  /// Of the positions of one Grundy value; that of P-positions is 0.
+  explicit FarBoard(const Game& game, std::int64_t value = 0) : game_(game), value_(value) {}
 
   /// Solves so many columns. Throws BadInput or Cancelled; what was found by then stays.
   void extend(std::int64_t columns, const RunLimits& limits);
@@ -69,6 +70,7 @@ class FarBoard {
   void start(std::int64_t columns, const RunLimits& limits);
 
   Game game_;
+  std::int64_t value_;
   std::mutex solving_;  // held by whoever extends the board; guards the run
   std::shared_ptr<const Engine> engine_;
   std::unique_ptr<EngineRun> run_;

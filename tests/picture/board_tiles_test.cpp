@@ -21,14 +21,15 @@ Picture picture_of(const std::string& png) {
   return read_png(folder / "tile.png");
 }
 
-void expect_equals_draw(const std::string& game, const BoardTile& tile) {
-  BoardTiles tiles(parse_game(game));
+void expect_equals_draw(const std::string& game, const BoardTile& tile, std::int64_t value = 0) {
+  BoardTiles tiles(parse_game(game), value);
   tiles.require(tile, {});
   tiles.extend(tile, {});
   const PaintedTile painted = tiles.tile(tile);
   ASSERT_TRUE(painted.is_whole);
   const Picture one = picture_of(painted.png);
-  const Picture other = picture_of(draw(drawing_of(tiles.game(), tile), PictureFormat::png).bytes);
+  const Drawing drawing = drawing_of(tiles.game(), tile, value);
+  const Picture other = picture_of(draw(drawing, PictureFormat::png).bytes);
   ASSERT_EQ(one.width, 256U);
   ASSERT_EQ(one.height, 256U);
   EXPECT_TRUE(one.pixels == other.pixels)
@@ -51,6 +52,13 @@ TEST(BoardTiles, Far_out_are_what_draw_makes_of_the_same_view) {
   expect_equals_draw("gdwn:3,5", {Coloring::p, 11, 1, 2});
   expect_equals_draw("rational-wythoff:2/7,10/1", {Coloring::p, 10, 0, 0, true});
   expect_equals_draw("wythoff@block=3", {Coloring::p, 10, 1, 1});
+}
+
+TEST(BoardTiles, Of_a_value_are_what_draw_makes_of_its_positions) {
+  expect_equals_draw("wythoff", {Coloring::p, 1, 0, 1}, 3);
+  expect_equals_draw("gdwn:1,2", {Coloring::p, 10, 0, 0, true}, 5);
+  expect_equals_draw("nim@max=3", {Coloring::p, 0, 1, 0}, 2);
+  EXPECT_THROW(BoardTiles(parse_game("wythoff@block=2"), 1), BadInput);
 }
 
 TEST(BoardTiles, Of_a_game_with_memory_are_what_draw_makes_of_it) {

@@ -12,6 +12,7 @@ import unittest
 import urllib.parse
 
 from serving import OnOneServer, Server
+from usage import used_path
 
 
 class Hostile(OnOneServer):
@@ -169,20 +170,12 @@ class Soak(unittest.TestCase):
         server = Server()
         self.addCleanup(server.stop)
         seed = random.randrange(1 << 30)
-        games = [f"gdwn:{p},{q}" for p in range(1, 9) for q in range(p + 1, 12)]
-        games += [f"wythoff@block={k}" for k in range(2, 9)] + [f"nim@max={k}" for k in range(2, 9)]
-        end, statuses, most = time.monotonic() + 12, set(), 0
+        end, statuses, most = time.monotonic() + 25, set(), 0
 
         def use(client):
             choose, connection = random.Random(seed + client), server.connection()
             while time.monotonic() < end:
-                game, level = choose.choice(games), choose.randrange(14)
-                i, j = choose.randrange(3), choose.randrange(3)
-                color = choose.choice(["p", "p", "p", "seen", "rule", "value"])
-                path = choose.choice([f"/tile/{game}/{color}/{level if color == 'p' else level % 3}/{i}/{j}.png"] * 6 + [
-                    f"/api/v1/outcome?game={game}&heaps={choose.randrange(5000)},{choose.randrange(5000)}",
-                    f"/api/v1/measure?game={game}&columns={choose.randrange(1000, 50000)}"])
-                connection.request("GET", path)
+                connection.request("GET", used_path(choose))
                 answer = connection.getresponse()
                 answer.read()
                 statuses.add(answer.status)

@@ -20,6 +20,12 @@ import urllib.parse
 from serving import OnOneServer, PROGRAM, Server, pixels, printed, without_seconds, without_times
 
 
+def colored(color):
+    """The options of draw for the colour of a tile."""
+    layer = re.fullmatch("layer-([0-9]+)", color)
+    return ["--value", layer[1]] if layer else ["--color", color]
+
+
 class AgainstTheCommandLine(OnOneServer):
     def whole_tile(self, path):
         for _ in range(200):
@@ -191,7 +197,9 @@ class AgainstTheCommandLine(OnOneServer):
             ("gdwn:3,5", "p", 0, 0, 0, False), ("gdwn:3,5", "p", 5, 3, 5, True),
             ("gdwn:3,5", "p", 11, 1, 1, False), ("wythoff", "seen", 1, 1, 1, False),
             ("nim@q=2/7,10/1+4,6", "p", 1, 0, 0, False), ("wythoff", "value", 1, 0, 1, True),
-            ("wythoff+2,3x1@block=3", "rule", 2, 0, 0, False),
+            ("wythoff+2,3x1@block=3", "rule", 2, 0, 0, False), ("wythoff", "layer-3", 1, 0, 1, False),
+            ("gdwn:1,2", "layer-7", 11, 0, 0, True), ("nim@max=3", "layer-2", 0, 0, 1, False),
+            ("nim@q=2/7,10/1", "layer-1", 1, 0, 0, False), ("gdwn:3,5", "layer-0", 2, 1, 1, False),
         ]:
             with self.subTest(f"{game} {color} {level}/{i}/{j}"):
                 name = urllib.parse.quote(game, safe="")
@@ -200,7 +208,7 @@ class AgainstTheCommandLine(OnOneServer):
                 with tempfile.TemporaryDirectory() as folder:
                     path = os.path.join(folder, "view.png")
                     printed("draw", game, "--size", str(side), "--from", f"{i * side},{j * side}",
-                            "--pixels", "256", "--color", color, "--bare", "--full-share",
+                            "--pixels", "256", *colored(color), "--bare", "--full-share",
                             str(1 / 2 ** level), "-o", path, *["--dark"][:dark])
                     with open(path, "rb") as file:
                         self.assertEqual(pixels(tile.text), pixels(file.read()))
@@ -220,7 +228,9 @@ class AgainstTheCommandLine(OnOneServer):
 
     def test_tiles_that_cannot_be_are_refused_with_the_reason(self):
         for path in ["nogame/p/0/0/0", "wythoff/q/0/0/0", "wythoff/p/99/0/0", "wythoff/p/0/-1/0",
-                     "wythoff/p/x/0/0", "wythoff/seen/12/0/0", "wythoff@block=2/value/0/0/0",
+                     "wythoff/p/x/0/0", "wythoff/layer-/0/0/0", "wythoff/layer--1/0/0/0", "wythoff/layer-1e19/0/0/0",
+                     "wythoff@block=2/layer-1/0/0/0", "imitation:1,1/layer-1/0/0/0", "wythoff/layer-1/30/9/9",
+                     "wythoff/seen/12/0/0", "wythoff@block=2/value/0/0/0",
                      "take:1,2/p/0/0/0", "wythoff/p/33/9/9", "p/0/0/0", "wythoff/p/0/99999999999999999999/0"]:
             with self.subTest(path):
                 answer = self.server.get("/tile/" + path + ".png")

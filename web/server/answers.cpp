@@ -147,7 +147,7 @@ Reply Answers::tile_reply(const Asked& asked) {
   const TileRequest wanted = tile_request(asked.path, query_of(asked).text("dark").has_value());
   Reply reply = tagged(tag_of(asked.target), asked);
   if (reply.status == 304) return reply;
-  PaintedTile painted = boards_.tile(wanted.game, wanted.tile);
+  PaintedTile painted = boards_.tile({wanted.game, wanted.value}, wanted.tile);
   if (!painted.is_whole) reply.headers.clear();
   reply.headers.emplace_back("Cache-Control",
                              painted.is_whole ? "private, max-age=300" : "no-store");

@@ -24,7 +24,7 @@ constexpr std::chrono::seconds forgotten_after{5};
 // run is started.
 constexpr std::chrono::milliseconds gathering{50};
 // What is solved in part is painted again after so long.
-constexpr std::chrono::milliseconds repainted_after{250};
+constexpr std::chrono::milliseconds repainted_after{400};
 constexpr std::size_t most_recent_tiles = 64;
 
 // How far a tile needs the board, in tiles of level 0.
@@ -36,9 +36,10 @@ constexpr std::int64_t far_reach = 1024;  // what takes longer than the gatherin
 }  // namespace
 
 struct BoardCache::Board {
-  explicit Board(std::string named) : name(std::move(named)), tiles(parse_game(name)) {}
+  explicit Board(BoardName named)
+      : name(std::move(named)), tiles(parse_game(name.game), name.value) {}
 
-  const std::string name;
+  const BoardName name;
   BoardTiles tiles;
   std::atomic<Clock::rep> looked_at{0};
   std::atomic<bool> is_dropped{false};
@@ -74,14 +75,14 @@ RunLimits BoardCache::limits() const {
   return limits;
 }
 
-std::shared_ptr<BoardCache::Board> BoardCache::board_of(const std::string& game) {
+std::shared_ptr<BoardCache::Board> BoardCache::board_of(const BoardName& name) {
   const std::scoped_lock lock(guard_);
   const auto found = std::find_if(boards_.begin(), boards_.end(),
-                                  [&](const auto& board) { return board->name == game; });
+                                  [&](const auto& board) { return board->name == name; });
   if (found != boards_.end()) {
     std::rotate(found, found + 1, boards_.end());
   } else {
-    boards_.push_back(std::make_shared<Board>(game));
+    boards_.push_back(std::make_shared<Board>(name));
   }
   drop_oldest();
   return boards_.back();
@@ -98,8 +99,8 @@ void BoardCache::drop_oldest() {
   }
 }
 
-PaintedTile BoardCache::tile(const std::string& game, const BoardTile& tile) {
-  const auto board = board_of(game);
+PaintedTile BoardCache::tile(const BoardName& name, const BoardTile& tile) {
+  const auto board = board_of(name);
   board->looked_at = Clock::now().time_since_epoch().count();
   if (auto painted = recent_tile(*board, tile)) return *painted;
   board->tiles.require(tile, limits());
@@ -196,7 +197,7 @@ void BoardCache::extend(Board& board, const std::stop_token& stop) {
     refusal = error;
   } catch (const std::exception&) {
     refusal = BadInput({.argument = "game",
-                        .given = board.name,
+                        .given = board.name.game,
                         .problem = "out of memory",
                         .advice = "look nearer to the corner"});
   }

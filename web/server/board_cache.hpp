@@ -14,6 +14,13 @@
 
 namespace nimhoff::web {
 
+/// A game, and the Grundy value of the positions that its tiles show.
+struct BoardName {
+  std::string game;  ///< canonical spelling
+  std::int64_t value = 0;
+  friend bool operator==(const BoardName&, const BoardName&) = default;
+};
+
 /// Keeps the boards that were looked at last, up to a number of bytes. Any thread may call it.
 class BoardCache {
  public:
@@ -24,13 +31,13 @@ class BoardCache {
 
   /// What is solved of a tile, painted; what is not is solved in the background, as long as
   /// somebody asks for tiles of the game. Throws BadInput, with the reason, when it cannot be.
-  [[nodiscard]] PaintedTile tile(const std::string& game, const BoardTile& tile);
+  [[nodiscard]] PaintedTile tile(const BoardName& name, const BoardTile& tile);
 
  private:
   using Clock = std::chrono::steady_clock;
   struct Board;
 
-  [[nodiscard]] std::shared_ptr<Board> board_of(const std::string& game);
+  [[nodiscard]] std::shared_ptr<Board> board_of(const BoardName& name);
   void drop_oldest();
   void solve_behind(const std::shared_ptr<Board>& board, const BoardTile& tile);
   void work(const std::stop_token& stop);

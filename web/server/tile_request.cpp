@@ -32,6 +32,7 @@ BadInput no_tile(std::string_view path) {
 TileRequest tile_request(std::string_view path, bool is_dark) {
   constexpr std::string_view head = "/tile/";
   constexpr std::string_view tail = ".png";
+  constexpr std::string_view layer = "layer-";
   if (!path.ends_with(tail)) throw no_tile(path);
   std::string_view rest = path.substr(head.size(), path.size() - head.size() - tail.size());
   std::array<std::string_view, 4> parts;
@@ -43,8 +44,10 @@ TileRequest tile_request(std::string_view path, bool is_dark) {
   }
   const auto level =
       static_cast<int>(std::clamp<std::int64_t>(whole_number(parts[2], "level"), -1, 99));
+  const bool is_layer = parts[3].starts_with(layer);
   return {spelling(parse_game(rest)),
-          {.coloring = coloring_named(std::string(parts[3])),
+          is_layer ? parse_count(parts[3].substr(layer.size()), "value") : 0,
+          {.coloring = is_layer ? Coloring::p : coloring_named(std::string(parts[3])),
            .level = level,
            .i = whole_number(parts[1], "i"),
            .j = whole_number(parts[0], "j"),

@@ -23,8 +23,9 @@ struct BoardPart {
 /// more of the board take turns in solving it.
 class SolvedBoard {
  public:
-  /// Throws BadInput for a game with memory, whose outcomes belong to histories.
-  explicit SolvedBoard(Game game);
+  /// Throws BadInput for a game with memory, whose outcomes belong to histories. Another engine than
+  /// the fastest may find other positions, such as those of one Grundy value.
+  explicit SolvedBoard(Game game, std::shared_ptr<const Engine> engine = nullptr);
   ~SolvedBoard();
   SolvedBoard(SolvedBoard&&) noexcept;
   SolvedBoard& operator=(SolvedBoard&&) noexcept;

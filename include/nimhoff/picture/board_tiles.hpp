@@ -25,7 +25,7 @@ struct BoardTile {
 inline constexpr std::int64_t tile_pixels = 256;
 
 /// The bare drawing whose pixels are those of the tile. Throws BadInput when there is no such tile.
-[[nodiscard]] Drawing drawing_of(const Game& game, const BoardTile& tile);
+[[nodiscard]] Drawing drawing_of(const Game& game, const BoardTile& tile, std::int64_t value = 0);
 
 struct PaintedTile {
   std::string png;  ///< empty when nothing of it is solved
@@ -34,11 +34,13 @@ struct PaintedTile {
   bool is_whole = false;  ///< all of its columns are solved
 };
 
-/// The tiles of a game. Every function may be called from any thread: tile() waits for nobody but
+/// The tiles of a game, or of the positions of one Grundy value in place of its P-positions, whose
+/// value is 0. Every function may be called from any thread: tile() waits for nobody but
 /// the moment in which new columns are put in; extend() takes turns.
 class BoardTiles {
  public:
-  explicit BoardTiles(Game game);
+  /// Throws BadInput when there are no positions of this value.
+  explicit BoardTiles(Game game, std::int64_t value = 0);
   ~BoardTiles();
   BoardTiles(const BoardTiles&) = delete;
   BoardTiles& operator=(const BoardTiles&) = delete;
