@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { join, resolve } from "node:path";
+import { after, afterEach, before, test } from "node:test";
 
-export const [program, chromiumPath, modules] = process.argv.slice(2);
+export const [program, chromiumPath, modules] = process.argv.slice(2).map((path) => resolve(path));
 const require = createRequire(join(modules, "package.json"));
 const { chromium } = require("playwright-core");
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -24,6 +24,11 @@ before(async () => {
   address = await new Promise((found) => server.stdout.once("data", (text) => found(String(text).trim())));
   browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
 });
+let contexts = [];
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
 after(async () => {
   await browser.close();
   server.kill("SIGTERM");
@@ -37,6 +42,7 @@ export function walk(name, steps) {
 /** A page at this address whose own script throws nothing; closed when the test is over. */
 export async function open(hash = "", size = "desktop", options = {}) {
   const context = await browser.newContext({ ...sizes[size], ...options });
+  contexts.push(context);
   const page = await context.newPage();
   page.on("pageerror", (error) => assert.fail(error));
   page.on("console", (message) => assert.ok(!/Content Security Policy/.test(message.text()), message.text()));

@@ -7,17 +7,17 @@ import { gzipSync } from "node:zlib";
 import { choosePanel, isSound, open, program, sizes, walk } from "./browser.mjs";
 
 walk("every panel is sound, in light and dark", async (size) => {
-  for (const colorScheme of ["light", "dark"]) {
-    const page = await open("#game=gdwn:3,5&at=20,33", size, { colorScheme, bypassCSP: true });
-    await page.waitForSelector(".answer");
+  const [first, second] = size === "phone" ? ["dark", "light"] : ["light", "dark"];
+  const position = await open("#game=gdwn:3,5&at=20,33", size, { colorScheme: first, bypassCSP: true });
+  await position.waitForSelector(".answer");
+  await isSound(position, size);
+  const page = await open("", size, { colorScheme: second, bypassCSP: true });
+  for (const panel of ["Game", "Geometry", "Compare", "Play", "Papers", "Export"]) {
+    await choosePanel(page, panel);
+    await page.waitForSelector(`.panel[aria-label="${panel}"]`);
     await isSound(page, size);
-    for (const panel of ["Game", "Geometry", "Compare", "Play", "Papers", "Export"]) {
-      await choosePanel(page, panel);
-      await page.waitForSelector(`.panel[aria-label="${panel}"]`);
-      if (colorScheme === "dark" || size === "phone") await isSound(page, size);
-      const share = (await page.locator(".board").boundingBox()).height / sizes[size].viewport.height;
-      assert.ok(share >= 0.6, `the board keeps three fifths of the height beside ${panel}`);
-    }
+    const share = (await page.locator(".board").boundingBox()).height / sizes[size].viewport.height;
+    assert.ok(share >= 0.6, `the board keeps three fifths of the height beside ${panel}`);
   }
 });
 
