@@ -76,13 +76,28 @@ test("the minimap shows the whole, and a click on it goes there", async () => {
   assert.ok(Math.abs((await viewOf(page)).y - 2048) < 60);
 });
 
-test("P-positions are black, and by Grundy value they have its colour", async () => {
-  const page = await open(near("wythoff"));
-  await solved(page);
-  const at = await square(page, 3, 5);
-  await until(page, () => document.querySelector(".legend"));
-  assert.deepEqual(await colourAt(page, [at[0], at[1] + 8]), [0, 0, 0]);
-  assert.deepEqual(await colourAt(page, await square(page, 2, 4)), [255, 255, 255]);
+test("a square has the colour of what is chosen: P-positions, values, one layer", async () => {
+  const page = await open("#game=wythoff&view=5,4,12&lines=off");
+  const becomes = async (x, y, colour) => {
+    const [left, top] = await square(page, x, y);
+    let found;
+    for (let i = 0; i < 150 && String(found) !== String(colour); i += 1) {
+      found = await colourAt(page, [left - 25, top - 25]);
+      await page.waitForTimeout(30);
+    }
+    assert.deepEqual(found, colour, `(${x},${y})`);
+  };
+  const [black, white] = [[0, 0, 0], [255, 255, 255]];
+  await becomes(3, 5, black);
+  await becomes(2, 4, white);
+  await page.click("button >> text=layer");
+  await hashBecomes(page, "color=layer-1");
+  await becomes(0, 1, black); // of value 1
+  await becomes(3, 5, white);
+  await page.fill(".layer", "2");
+  await hashBecomes(page, "color=layer-2");
+  await becomes(0, 2, black);
+  await says(page, ".legend", /value 2/);
 });
 
 test("a view of 10^8 columns fills in, and what cannot be solved says why", async () => {
