@@ -1,7 +1,15 @@
 // Point 6: play on the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choosePanel, hashBecomes, hashOf, near, open, says, square, until, walk } from "./browser.mjs";
+import { choosePanel, colourAt, hashBecomes, hashOf, near, open, says, square, until, walk } from "./browser.mjs";
+
+/** The view of a play whose largest heap is this. */
+async function fitted(page, heap, board = 0) {
+  const { width, height } = await page.locator(".board").nth(board).boundingBox();
+  const squares = 1.2 * heap + 2;
+  const scale = Math.min(width, height) / squares;
+  return { x: width / scale / 2 - 0.04 * squares, y: height / scale / 2 - 0.04 * squares, width: width / scale };
+}
 
 const said = (page, words) => says(page, ".said", words);
 
@@ -46,6 +54,27 @@ test("a click on an option of the board moves, a mistake is said, and undo takes
   await hashBecomes(page, "computer=first");
 });
 
+test("a game is begun from the position that was touched, and the board hides who wins until asked", async () => {
+  const page = await open("#game=wythoff&view=10,8,24&at=3,4");
+  await page.click("[title='Play from here']");
+  await hashBecomes(page, "part=wythoff 3,4");
+  await says(page, "[aria-label=Play]", /\(3, 4\)\. You move/);
+  const [left, top] = await square(page, 1, 2, 0, await fitted(page, 8));
+  assert.deepEqual(await colourAt(page, [left - 14, top - 14]), [255, 255, 255]);
+  await page.check("text=P-positions");
+  await hashBecomes(page, "p=on");
+  for (let i = 0; i < 100 && (await colourAt(page, [left - 14, top - 14]))[0] !== 0; i += 1) await page.waitForTimeout(30);
+  assert.deepEqual(await colourAt(page, [left - 14, top - 14]), [0, 0, 0]);
+});
+
+test("one heap is a strip to click on", async () => {
+  const page = await open("#game=take:1,2,4&panel=play&part=take:1,2,4 20");
+  await says(page, "[aria-label=Play]", /\(20\)\. You move/);
+  await page.mouse.click(...(await square(page, 18, 0, 0, await fitted(page, 20))));
+  await hashBecomes(page, "decisions=18");
+  await said(page, /The computer moves to/);
+});
+
 test("options are blocked by clicking them, and what is blocked cannot be moved to", async () => {
   const page = await open("#game=wythoff@block=3&view=10,8,24&panel=play&part=wythoff@block=3 12,15&computer=first");
   await says(page, "[aria-label=Play]", /You block, at most 2/);
@@ -70,10 +99,7 @@ test("a sum is played on two boards", async () => {
   const page = await open("#game=wythoff&panel=play&part=wythoff 12,15&part=nim 5,7");
   await until(page, () => document.querySelectorAll(".board").length === 2);
   await says(page, "[aria-label=Play]", /\(12, 15\) \+ \(5, 7\)/);
-  const box = await page.locator(".board").nth(1).boundingBox();
-  const squares = 1.2 * 8 + 2;
-  const scale = Math.min(box.width, box.height) / squares;
-  await page.mouse.click(box.x + (5.5 + 0.04 * squares) * scale, box.y + box.height - (3.5 + 0.04 * squares) * scale);
+  await page.mouse.click(...(await square(page, 5, 3, 1, await fitted(page, 8, 1))));
   await hashBecomes(page, "decisions=1: 5,3");
   await said(page, /in part \d/);
 });

@@ -66,7 +66,7 @@ export function App() {
   const startPlay = (play: Playing | null) => {
     const isNew = play !== null && play.decisions.length === 0 && play.parts !== shown.play?.parts;
     if (isNew) setPartView(null);
-    change({ play, at: null, ...(isNew ? { view: null } : {}) });
+    change({ play, at: null, panel: "play", ...(isNew ? { view: null } : {}) });
   };
   const table = usePlayTable(playing, startPlay);
   const prediction = useAnswer<Prediction>(game ? requested("predict", { game: game.game }) : null);
@@ -74,7 +74,9 @@ export function App() {
   const outcome = useAnswer<Outcome>(at && game ? requested("outcome", { game: game.game, heaps: at.join(",") }) : null);
   const values = useTable(game?.game ?? null, shown.color === "value" || at !== null);
   const lines = linesOf(prediction.answer);
+  // Whoever plays shall not see who wins; one heap is a strip.
   const isBlank = playing !== null && !playing.p;
+  const blank = (heaps: number[] | undefined) => (isBlank ? { blankRows: heaps?.length === 1 ? 1 : Infinity } : {});
   const slopes = useMemo(() => slopesOver(shown, game, isBlank ? [] : lines, palette), [isBlank, shown.lines, shown.rules, game, prediction.answer, palette]);
 
   const looked: Overlay = {
@@ -143,7 +145,7 @@ export function App() {
       <main class={second ? "two" : ""}>
         <div class="half">
           <Board
-            layer={{ game: shown.game, color: shown.color, dark, other: difference, isBlank }}
+            layer={{ game: shown.game, color: shown.color, dark, other: difference, ...blank(playing?.parts[0]!.heaps) }}
             view={view} overlay={overlay} values={values} {...shared}
             label={`Board of ${shown.game}; arrows pan, plus and minus zoom`}
             onSize={setSize} onView={(next) => change({ view: next })} onTouch={touch}
@@ -158,7 +160,7 @@ export function App() {
         {second && (
           <div class="half">
             <Board
-              layer={{ game: second, color: part ? "p" : shown.color, dark, other: null, isBlank }} values={() => null} {...shared}
+              layer={{ game: second, color: part ? "p" : shown.color, dark, other: null, ...blank(part?.heaps) }} values={() => null} {...shared}
               view={secondView} overlay={part ? { ...overlayOfPart(table, 1), cursor } : { ...nothingOver, at: shown.at, pins: shown.pins, cursor }}
               label={`Board of ${second}`}
               onView={(next) => (part ? setPartView(next) : change({ view: next }))}

@@ -82,7 +82,7 @@ export function Board(props: Props) {
     const painter = new BoardPainter(brush, placed.current, now.palette, ratio);
     painter.tiles(tiles.current!, now.layer);
     painter.squares(now.layer, now.values, (at) => {
-      if (now.layer.isBlank) return false;
+      if (now.layer.blankRows !== undefined) return false;
       const sort = now.probe.at(now.layer.game, at);
       return sort === null ? null : sort === "P";
     });
@@ -100,7 +100,7 @@ export function Board(props: Props) {
     return () => watch.disconnect();
   }, []);
 
-  useEffect(() => tiles.current!.forget(), [props.layer.game, props.layer.isBlank, props.layer.other, props.layer.color, Math.round(4 * Math.log2(props.view.width))]);
+  useEffect(() => tiles.current!.forget(), [props.layer.game, props.layer.blankRows, props.layer.other, props.layer.color, Math.round(4 * Math.log2(props.view.width))]);
   useLayoutEffect(repaint);
 
   useEffect(() => listen(frame.current!, {

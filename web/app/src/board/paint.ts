@@ -51,9 +51,10 @@ export class BoardPainter {
     const { brush, place, palette } = this;
     brush.fillStyle = palette.off;
     brush.fillRect(0, 0, place.size.width, place.size.height);
-    if (layer.isBlank) {
+    if (layer.blankRows !== undefined) {
+      const top = Math.max(0, place.top(layer.blankRows));
       brush.fillStyle = palette.ground;
-      brush.fillRect(Math.max(0, place.left(0)), 0, place.size.width, Math.min(place.size.height, place.top(0)));
+      brush.fillRect(Math.max(0, place.left(0)), top, place.size.width, Math.min(place.size.height, place.top(0)) - top);
       return;
     }
     const level = levelOf(place, this.pixelRatio);
@@ -144,13 +145,13 @@ export class BoardPainter {
     const { brush, place, palette } = this;
     if (place.scale < griddedFrom) return;
     const [left, right] = [Math.max(0, Math.floor(place.x(0))), Math.ceil(place.x(place.size.width))];
-    const [low, high] = [Math.max(0, Math.floor(place.y(place.size.height))), Math.ceil(place.y(0))];
+    const [low, high] = [Math.max(0, Math.floor(place.y(place.size.height))), Math.min(layer.blankRows ?? Infinity, Math.ceil(place.y(0)))];
     brush.strokeStyle = palette.grid;
     brush.lineWidth = 1;
     brush.beginPath();
     for (let x = left; x <= right; x += 1) {
       const at = this.snapped(place.left(x));
-      brush.moveTo(at, 0);
+      brush.moveTo(at, Math.max(0, place.top(high)));
       brush.lineTo(at, Math.min(place.size.height, place.top(0)));
     }
     for (let y = low; y <= high; y += 1) {

@@ -22,7 +22,7 @@ export interface Layer {
   color: Color;
   dark: boolean;
   other: string | null; // the game whose P-positions are drawn over those of the first, as a difference
-  isBlank?: boolean; // only squares: whoever plays shall not see who wins
+  blankRows?: number; // so many rows of empty squares instead of tiles
 }
 
 interface Wanted {

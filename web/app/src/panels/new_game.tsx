@@ -1,5 +1,5 @@
 // Where a game begins: heaps, a second game to add, who the computer plays for, and how well.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Position } from "../address";
 import { newGame, type Part, type Playing, type Side } from "../play";
 import type { Description } from "../requests";
@@ -41,6 +41,7 @@ export function NewGame(props: Props) {
   const { game, play, onPlay } = props;
   const second = play?.parts[1];
   const [start, setStart] = useState(startOf(props));
+  useEffect(() => setStart(startOf(props)), [props.at?.join(), game.game]);
   const [other, setOther] = useState(second ? second.game : "");
   const [otherStart, setOtherStart] = useState(second ? second.heaps.join(", ") : "5, 7");
   const [computer, setComputer] = useState<Side>(play?.computer ?? "second");

@@ -3,7 +3,7 @@ import type { ChosenLine, Panel, Position, Shown } from "../address";
 import type { Palette } from "../board/palette";
 import type { Answered } from "../hooks";
 import type { Keys } from "../keys";
-import type { Playing } from "../play";
+import { newGame, type Playing } from "../play";
 import type { PlayTable } from "../play_table";
 import type { Description, Outcome, Parameters, Prediction } from "../requests";
 import { ComparePanel } from "./compare_panel";
@@ -47,7 +47,7 @@ export function Panels(props: Props) {
         {at && game && (
           <PositionPanel
             game={game.game} at={at} outcome={outcome.answer} refusal={outcome.refusal} value={props.value} isPinned={props.isPinned}
-            onPin={props.onPin} onMove={(to) => onChange({ at: to })} onClose={() => onChange({ at: null })}
+            onPin={props.onPin} onPlay={() => props.onPlay(newGame([{ game: game.game, heaps: [...at] }], props.shown.play))} onMove={(to) => onChange({ at: to })} onClose={() => onChange({ at: null })}
           />
         )}
         {game && <Chosen {...props} game={game} />}

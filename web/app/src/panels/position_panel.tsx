@@ -12,6 +12,7 @@ interface Props {
   value: number | null;
   isPinned: boolean;
   onPin: () => void;
+  onPlay: () => void; // from here
   onMove: (to: Position) => void;
   onClose: () => void;
 }
@@ -24,6 +25,7 @@ export function PositionPanel(props: Props) {
     <section class="panel" aria-label={`Position ${named(at)}`}>
       <header>
         <h2>Position {named(at)}</h2>
+        <button onClick={props.onPlay} title="Play from here">Play</button>
         <button onClick={props.onPin} aria-pressed={props.isPinned}>{props.isPinned ? "Unpin" : "Pin"}</button>
         <button onClick={props.onClose} aria-label="Close the position">×</button>
       </header>
