@@ -20,8 +20,7 @@ exports = {"draw": ["game", "size", "from", "color", "lines", "dark", "pixels"],
            "measure": ["game", "columns"]}
 statuses = (200, 202, 304, 400, 403, 404, 405, 408, 413, 414, 421, 431, 503)
 patience = 0.3  # seconds until the client leaves
-memory = 10**8
-at_work = 12    # requests at most, each within that memory, beside the boards
+memory = 10**8  # of the boards; requests at work hold parts of it, less than twice as much in all
 slack = 64 << 20
 
 
@@ -131,7 +130,7 @@ class Explorer:
     def problem_of_server(self):
         if self.process.poll() is not None:
             return f"the server ended with {self.process.returncode}"
-        if self.resident() > self.own + (1 + at_work) * memory + slack:
+        if self.resident() > self.own + 3 * memory + slack:
             return f"the server holds {self.resident() >> 20} MiB"
         if self.counts["requests"] % 20 == 0:
             request = b"GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
