@@ -64,6 +64,7 @@ std::string memory_in_words(const MemoryAnswer& memory) {
 
 std::string in_words(const Answer& answer) {
   std::string text = answer.outcome == Outcome::P ? "P\n" : "N\n";
+  if (answer.value) text += "value " + in_short(*answer.value) + '\n';
   text += wrapped(answer.reason, output_width(), 0) + '\n';
   text += lines(answer.winning_moves, [&](const BigHeaps& to) {
     return fmt::format("move to {}, taking {}\n", to_string(to),
@@ -160,6 +161,7 @@ int run_outcome(const Arguments& arguments) {
     }
     result = answer(game, at, limits);
   }
+  if (arguments.has("--grundy")) result.value = value_of(game, at, limits);
   progress.clear();
   if (arguments.has("--json")) {
     print_json(result);
@@ -199,6 +201,7 @@ CommandSpec outcome_spec() {
         true}},
       {{"--history", "LIST",
         "the game so far, oldest first, as \"x,y x,y ...\"; for games with memory"},
+       {"--grundy", "", "its Grundy value, too; a sum has those of its parts"},
        {"--cache", "FOLDER",
         "of a sum: where values that take long are kept for the next call; ~/.cache/nimhoff unless "
         "said"},

@@ -165,11 +165,14 @@ void BoardTiles::require(const BoardTile& tile, const RunLimits& limits) const {
     return require_table(game, table_side(view), table_side(view), limits);
   }
   if (is_sight(tile.coloring) && tile.level > highest_level_of_sight) {
-    refuse_tile("level", tile.level, "what squares see is counted where a pixel holds few of them",
+    refuse_tile("level", tile.level,
+                fmt::format("what squares see is looked up square by square, up to level {}: {} "
+                            "squares a side of a pixel",
+                            highest_level_of_sight, 1 << highest_level_of_sight),
                 "come nearer, or try `color=p`");
   }
   if (is_sight(tile.coloring) && std::max(region.columns, *region.rows) > farthest_sight) {
-    refuse_tile("columns", region.columns, "what squares see is counted for x and y below 2^20",
+    refuse_tile("columns", region.columns, "what squares see is looked up for x and y below 2^20",
                 "try `color=p`");
   }
   const bool is_far = state_->is_far(tile);

@@ -29,6 +29,7 @@ void to_json(nlohmann::ordered_json& json, const Answer& answer) {
   json = {{"game", answer.game},
           {"position", json_of(answer.position)},
           {"outcome", answer.outcome == Outcome::P ? "P" : "N"},
+          {"value", nullptr},
           {"winning_moves", json_of(answer.winning_moves)},
           {"more_winning_moves", text_or_null(answer.more_winning_moves)},
           {"block", json_of(answer.block)},
@@ -39,6 +40,7 @@ void to_json(nlohmann::ordered_json& json, const Answer& answer) {
           {"dynamic", nullptr},
           {"credits", nullptr},
           {"forbidden", nullptr}};
+  if (answer.value) json["value"] = json_of(BigHeaps{*answer.value})[0];
   if (!answer.memory) return;
   json["dynamic"] = answer.memory->dynamic;
   json["credits"] = {{"to_move", answer.memory->mover_credit},

@@ -113,6 +113,7 @@ LINES = """
 0 play wythoff@comply=2 9 9 --computer both --strength 2
 0 play wythoff 5 8 + nim 3 4 5 --computer both --strength random
 0 play imitation:2,3 13 18 --coach
+0 outcome wythoff 300 500 --grundy
 0 reproduce restricted --quick
 0 bench outcome
 """

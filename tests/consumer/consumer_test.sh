@@ -15,6 +15,11 @@ for file in bin/nimhoff include/nimhoff/nimhoff.hpp include/nimhoff/version.hpp 
   [ -s "$work/prefix/$file" ] || { echo "not installed: $file"; exit 1; }
 done
 
+# The page of the explorer, where it was built.
+if [ -s "$build/explorer/index.html" ]; then
+  cmp "$build/explorer/index.html" "$work/prefix/share/nimhoff/explorer/index.html"
+fi
+
 # Wythoff 1907: 0 0, 1 2, 3 5, 4 7, 6 10 and their mirrors; from (5,5) three of them are options.
 printf '%s\n' '(0,0)' '(1,2)' '(2,1)' '(3,5)' '(4,7)' '(5,3)' '[[0,0],[3,5],[5,3]]' >"$work/wanted"
 

@@ -17,7 +17,8 @@ TEST(StrategyJson, An_answer_knows_its_game_and_its_position_and_a_move_is_its_t
   EXPECT_EQ(json["position"], Json::parse("[2,5]"));
   EXPECT_EQ(json["outcome"], "N");
   EXPECT_EQ(json["winning_moves"], Json::parse("[[2,1]]"));
-  for (const char* key : {"more_winning_moves", "more_to_block", "dynamic", "credits", "forbidden"})
+  for (const char* key :
+       {"more_winning_moves", "more_to_block", "value", "dynamic", "credits", "forbidden"})
     EXPECT_TRUE(json.at(key).is_null()) << key;
 }
 

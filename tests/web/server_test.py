@@ -43,6 +43,7 @@ class AgainstTheCommandLine(OnOneServer):
             "outcome?game=wythoff@block=2&heaps=11,15": "outcome wythoff@block=2 11 15",
             "outcome?game=nim&heaps=3,2,1": "outcome nim 3 2 1",
             "outcome?game=imitation:1,2&history=2,2%201,2": 'outcome imitation:1,2 --history 2,2\t1,2',
+            "outcome?game=gdwn:3,5&heaps=300,700&grundy=1": "outcome gdwn:3,5 300 700 --grundy",
             "outcome?game=wythoff&heaps=3,5&game=nim&heaps=4,9,2": "outcome wythoff 3 5 + nim 4 9 2",
             "predict?game=gdwn:1,2&digits=30": "predict gdwn:1,2 --digits 30",
             "measure?game=wythoff&columns=1e5": "measure wythoff --columns 1e5",
@@ -83,6 +84,7 @@ class AgainstTheCommandLine(OnOneServer):
             "solve?game=wythoff&columns=-1": "columns", "outcom": "did you mean outcome?",
             "solve?game=wythoff&columns=5&colums=6": "no such parameter",
             "solve?game=wythoff&columns=5&columns=6": "given twice",
+            "outcome?game=wythoff&heaps=4e5,5e5&grundy=1": "table", "outcome?game=wythoff@block=2&heaps=3,5&grundy=1": "value",
             "outcome?game=wythoff&heaps=1,2&game=nim": "2 games and heaps for 1",
             "outcome?game=wythoff&heaps=1,2&game=nin&heaps=1,2": "in part 1",
             "solve?game=wythoff&columns=1e7": "longer than", "outcome?game=wythoff": "heaps",
@@ -289,6 +291,18 @@ class Page(unittest.TestCase):
             self.assertEqual((known.status, known.text), (304, b""))
             for path in ["/secret.txt", "/index.html", "/explorer/main.js", "/../nimhoff", "/%2e%2e/nimhoff"]:
                 self.assertEqual(server.get(path).status, 404, path)
+
+
+    def test_an_installed_program_has_the_page_of_its_prefix(self):
+        with tempfile.TemporaryDirectory() as prefix:
+            page = os.path.join(prefix, "share/nimhoff/explorer")
+            os.makedirs(page)
+            os.mkdir(os.path.join(prefix, "bin"))
+            with open(os.path.join(page, "index.html"), "w", encoding="utf-8") as file:
+                file.write("<p>installed")
+            server = Server(program=shutil.copy(PROGRAM, os.path.join(prefix, "bin/nimhoff")))
+            self.addCleanup(server.stop)
+            self.assertEqual(server.get("/").text, b"<p>installed")
 
 
 class Token(unittest.TestCase):

@@ -34,7 +34,9 @@ std::string outcome_json(const Query& query, const RunLimits& limits) {
   }
   const Sum sum = query.sum();
   if (sum.size() > 1) return json_text(answer(sum, limits));
-  return json_text(answer(sum[0].game, sum[0].heaps, limits));
+  Answer result = answer(sum[0].game, sum[0].heaps, limits);
+  if (query.text("grundy")) result.value = value_of(sum[0].game, sum[0].heaps, limits);
+  return json_text(result);
 }
 
 std::vector<std::string> decisions_in(const std::string& text) {
@@ -160,7 +162,7 @@ const std::vector<RequestSpec>& requests() {
   static const std::vector<RequestSpec> all{
       {"describe", {"game"}, 0, Pace::instant, describe_json},
       {"games", {}, 0, Pace::instant, games_json},
-      {"outcome", {"game", "heaps", "history"}, 2, Pace::brief, outcome_json},
+      {"outcome", {"game", "heaps", "history", "grundy"}, 2, Pace::brief, outcome_json},
       {"play",
        {"game", "heaps", "decisions", "computer", "strength", "seed", "coach", "hint"},
        2,

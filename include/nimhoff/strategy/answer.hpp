@@ -34,11 +34,12 @@ struct Answer {
   std::string reason;                   ///< one sentence
   std::string method;                   ///< the formula or the engine that decided
   std::optional<MemoryAnswer> memory;
+  std::optional<BigInteger> value{};  ///< its Grundy value, where somebody asked value_of for it
 };
 
-/// {game, position, outcome, winning_moves, more_winning_moves, block, more_to_block, propose,
-/// reason, method, dynamic, credits, forbidden}; a move is the position it leads to, and the last
-/// three are null for a game without memory.
+/// {game, position, outcome, value, winning_moves, more_winning_moves, block, more_to_block, propose,
+/// reason, method, dynamic, credits, forbidden}; a move is the position it leads to, the value is null
+/// unless it was asked for, and the last three are null for a game without memory.
 void to_json(nlohmann::ordered_json& json, const Answer& answer);
 
 /// The answer at a position without a past: by a formula when the game has one, or else by the
