@@ -55,7 +55,7 @@ export async function open(hash = "", size = "desktop", options = {}) {
 export async function until(page, holds, given = null, seconds = 20) {
   for (const end = Date.now() + 1000 * seconds; Date.now() < end; ) {
     if (await page.evaluate(holds, given)) return;
-    await page.waitForTimeout(40);
+    await page.waitForTimeout(50);
   }
   assert.fail(`not so in ${seconds} s: ${holds} ${given ?? ""}, at ${await hashOf(page)}`);
 }
@@ -93,11 +93,11 @@ export async function colourAt(page, [left, top], board = 0) {
 /** Opens a panel by its tab. */
 export const choosePanel = (page, name) => page.locator(".tabs button", { hasText: name }).click();
 
-/** No element reaches out of the page, and axe finds no serious fault. */
-export async function isSound(page, size) {
+/** No element reaches out of the page, and axe finds no serious fault there. */
+export async function isSound(page, size, where = "body") {
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), sizes[size].viewport.width);
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run());
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const { violations } = await page.evaluate((selector) => window.axe.run(selector), where);
   const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact));
   assert.deepEqual(serious.map((one) => [one.id, one.nodes[0].html]), []);
 }

@@ -13,7 +13,7 @@ async function fitted(page, heap, board = 0) {
 
 const said = (page, words) => says(page, ".said", words);
 
-walk("a game is begun, won by clicks on the board, and its state is a link", async (size) => {
+walk("a game is begun, a hint is followed and answered, and its state is a link", async (size) => {
   const page = await open(near("wythoff") + "&at=3,4", size);
   await page.waitForSelector(".answer");
   await choosePanel(page, "Play");

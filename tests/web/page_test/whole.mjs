@@ -15,7 +15,7 @@ walk("every panel is sound, in light and dark", async (size) => {
   for (const panel of ["Game", "Geometry", "Compare", "Play", "Papers", "Export"]) {
     await choosePanel(page, panel);
     await page.waitForSelector(`.panel[aria-label="${panel}"]`);
-    await isSound(page, size);
+    await isSound(page, size, ".panels");
     const share = (await page.locator(".board").boundingBox()).height / sizes[size].viewport.height;
     assert.ok(share >= 0.6, `the board keeps three fifths of the height beside ${panel}`);
   }
