@@ -105,7 +105,7 @@ export function shownBy(hash: string): Shown {
 const rounded = (number: number) => Number(number.toPrecision(9));
 
 /** A value of the address, with what is legible left as it is. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return encodeURIComponent(text).replace(/%(2C|3A|40|3D|3B|2F)/g, decodeURIComponent);
 }
 

@@ -43,7 +43,8 @@ export function Bar(props: Props) {
         ))}
       </div>
       {isLayer(color) && (
-        <input class="layer" type="number" min="0" max="9999" aria-label="Grundy value of the layer" value={color.slice(layer.length)} onInput={(event) => setLayer(event.currentTarget.value)} />
+        <input class="layer" type="number" min="0" max="9999" aria-label="Grundy value of the layer"
+          value={color.slice(layer.length)} onInput={(event) => setLayer(event.currentTarget.value)} />
       )}
       <button class="examples" onClick={props.onExamples}>Examples</button>
       <button onClick={props.onKeys} aria-label="Keys" title="Keys">?</button>

@@ -64,7 +64,7 @@ function exceptions(count: number): string {
 }
 
 /** The line q y = p x + c of a strand, as its statement writes it. */
-export function strandIn(latex: string): ChosenLine | null {
+function strandIn(latex: string): ChosenLine | null {
   const match = /\$(?:(\d+) )?y = (?:(?:(\d+) )?(x)(?: ([+-]) (\d+))?|(-?\d+))\$/.exec(latex);
   if (!match) return null;
   const q = Number(match[1] ?? 1);

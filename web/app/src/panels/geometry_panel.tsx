@@ -94,7 +94,10 @@ function Compared({ measured, ...choice }: { measured: Measurement } & Choice) {
     <table>
       <thead>
         <tr><th colSpan={3}>slope</th><th colSpan={3}>density</th></tr>
-        <tr><th>predicted</th><th>measured</th><th title="difference in measured errors">err.</th><th>predicted</th><th>measured</th><th title="difference in measured errors">err.</th></tr>
+        <tr>
+          <th>predicted</th><th>measured</th><th title="difference in measured errors">err.</th>
+          <th>predicted</th><th>measured</th><th title="difference in measured errors">err.</th>
+        </tr>
       </thead>
       <tbody>
         {measured.beams.map((beam, i) => {

@@ -60,7 +60,8 @@ export function NewGame(props: Props) {
   return (
     <form class="form" onSubmit={begin}>
       <label>Heaps <input value={start} inputMode="numeric" onInput={(event) => setStart(event.currentTarget.value)} aria-invalid={!heaps} /></label>
-      <label>plus <input class="word" value={other} list="sums" placeholder="no other game" autocapitalize="off" spellcheck={false} onInput={(event) => setOther(event.currentTarget.value)} /></label>
+      <label>plus <input class="word" value={other} list="sums" placeholder="no other game" autocapitalize="off" spellcheck={false}
+        onInput={(event) => setOther(event.currentTarget.value)} /></label>
       <datalist id="sums">{["nim", "wythoff", "take:1,2,3", "take:primes"].map((word) => <option value={word} />)}</datalist>
       {other.trim() !== "" && (
         <label>at <input value={otherStart} inputMode="numeric" onInput={(event) => setOtherStart(event.currentTarget.value)} aria-invalid={!otherHeaps} /></label>

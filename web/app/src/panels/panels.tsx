@@ -47,7 +47,8 @@ export function Panels(props: Props) {
         {at && game && (
           <PositionPanel
             game={game.game} at={at} outcome={outcome.answer} refusal={outcome.refusal} value={props.value} isPinned={props.isPinned}
-            onPin={props.onPin} onPlay={() => props.onPlay(newGame([{ game: game.game, heaps: [...at] }], props.shown.play))} onMove={(to) => onChange({ at: to })} onClose={() => onChange({ at: null })}
+            onPin={props.onPin} onPlay={() => props.onPlay(newGame([{ game: game.game, heaps: [...at] }], props.shown.play))}
+            onMove={(to) => onChange({ at: to })} onClose={() => onChange({ at: null })}
           />
         )}
         {game && <Chosen {...props} game={game} />}

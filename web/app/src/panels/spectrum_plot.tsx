@@ -17,7 +17,10 @@ export function SpectrumPlot({ measured, modes, palette }: Props) {
   const strongest = Math.max(...spectrum.powers, spectrum.strength_needed);
   const uprights: Mark[] = modes
     .filter((mode) => !mode.trivial && mode.scale !== null && Number(mode.scale) >= last)
-    .map((mode) => ({ value: Number(mode.scale), colour: palette.mode, dashed: true, title: `mode x^${Number(mode.growth).toFixed(3)}, scale ${Number(mode.scale).toFixed(4)}` }));
+    .map((mode) => {
+      const scale = Number(mode.scale);
+      return { value: scale, colour: palette.mode, dashed: true, title: `mode x^${Number(mode.growth).toFixed(3)}, scale ${scale.toFixed(4)}` };
+    });
   for (const period of measured.periods) {
     uprights.push({ value: period.scale, colour: palette.sign, dashed: false, title: `period ${period.scale.toFixed(4)}` });
   }
@@ -25,7 +28,8 @@ export function SpectrumPlot({ measured, modes, palette }: Props) {
   return (
     <>
       <Plot
-        label="Spectrum of the fluctuations" caption={peak ? `they repeat under x → ${peak.scale.toFixed(4)} x (± ${peak.error.toFixed(4)})` : "no scale stands out of the noise"}
+        label="Spectrum of the fluctuations"
+        caption={peak ? `they repeat under x → ${peak.scale.toFixed(4)} x (± ${peak.error.toFixed(4)})` : "no scale stands out of the noise"}
         x={{ kind: "scale", low: first, high: last, label: "scale" }} y={{ kind: "log", low: 0.1, high: 2 * strongest, label: "power" }}
         curves={curves} uprights={uprights} palette={palette}
         levels={[{ value: spectrum.strength_needed, colour: palette.faint, dashed: true, title: "a peak below may be noise" }]}
