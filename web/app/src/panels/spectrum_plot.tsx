@@ -36,7 +36,8 @@ export function SpectrumPlot({ measured, modes, palette }: Props) {
         readout={(scale) => `scale ${scale.toFixed(4)}: ${powerAt(spectrum, scale).toPrecision(3)} times the noise`}
       />
       <p class="key">
-        <i style={{ background: palette.sign }} /> period measured <i style={{ background: palette.mode }} /> mode of the predicted lines <i style={{ background: palette.faint }} /> noise below
+        <i style={{ background: palette.sign }} /> period measured <i style={{ background: palette.mode }} /> mode of the predicted lines{" "}
+        <i style={{ background: palette.faint }} /> noise below
       </p>
     </>
   );
