@@ -71,8 +71,11 @@ export function App() {
   const table = usePlayTable(playing, startPlay);
   const prediction = useAnswer<Prediction>(game ? requested("predict", { game: game.game }) : null);
   const at = playing ? null : shown.at;
-  const outcome = useAnswer<Outcome>(at && game ? requested("outcome", { game: game.game, heaps: at.join(",") }) : null);
-  const values = useTable(game?.game ?? null, shown.color === "value" || at !== null);
+  const position = at && game ? { game: game.game, heaps: at.join(",") } : null;
+  const outcome = useAnswer<Outcome>(position && requested("outcome", position));
+  // By itself, for it may take longer, or cannot be had.
+  const valued = useAnswer<Outcome>(position && requested("outcome", { ...position, grundy: 1 }));
+  const values = useTable(game?.game ?? null, shown.color === "value");
   const lines = linesOf(prediction.answer);
   // Whoever plays shall not see who wins; one heap is a strip.
   const isBlank = playing !== null && !playing.p;
@@ -172,7 +175,7 @@ export function App() {
       </main>
       <Panels
         shown={shown} game={game} panel={panel} isOpen={shown.panel !== null || at !== null} at={at} palette={palette}
-        prediction={prediction} outcome={outcome} value={at && values(at)} isPinned={at !== null && isPinned(at)} table={table}
+        prediction={prediction} outcome={outcome} value={valued.answer?.value ?? null} isPinned={at !== null && isPinned(at)} table={table}
         command={drawWords(shown, place, dark, lines.length > 0)} picture={drawParameters(shown, place, dark, lines.length > 0)}
         keys={keys} onChange={change} onPanel={(next) => change({ panel: isNarrow && next === shown.panel ? null : next, ...(isNarrow ? { at: null } : {}) })}
         onPin={() => togglePin(at)} onLine={showLine} onGo={goTo} onPlay={startPlay}

@@ -19,6 +19,7 @@ export interface Description {
 export interface Outcome {
   position: number[];
   outcome: "P" | "N";
+  value: number | string | null;
   winning_moves: number[][];
   more_winning_moves: string | null;
   block: number[][];

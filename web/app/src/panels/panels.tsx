@@ -24,7 +24,7 @@ interface Props {
   palette: Palette;
   prediction: Answered<Prediction>;
   outcome: Answered<Outcome>;
-  value: number | null;
+  value: number | string | null;
   isPinned: boolean;
   table: PlayTable;
   command: string[];

@@ -9,7 +9,7 @@ interface Props {
   at: Position;
   outcome: Outcome | null;
   refusal: Refusal | null;
-  value: number | null;
+  value: number | string | null; // the Grundy value
   isPinned: boolean;
   onPin: () => void;
   onPlay: () => void; // from here
@@ -36,7 +36,7 @@ export function PositionPanel(props: Props) {
             <b class={outcome.outcome}>{outcome.outcome}</b>
             <span>
               {outcome.outcome === "P" ? "who moved here wins" : "the next player wins"}
-              {value !== null && `, value ${grouped(value)}`}
+              {value !== null && `, value ${typeof value === "number" ? grouped(value) : value}`}
             </span>
           </p>
           <p>{outcome.reason}.</p>
