@@ -20,6 +20,8 @@ namespace {
 constexpr std::ptrdiff_t brief_places = 8;
 constexpr std::ptrdiff_t lengthy_places = 3;
 constexpr std::chrono::seconds patience{5};
+// What a picture of a thousand pixels needs.
+constexpr std::uint64_t least_memory = std::uint64_t{96} << 20;
 // Estimates beyond the first are refused; work beyond the second is stopped.
 constexpr double longest_brief = 20;
 constexpr std::chrono::seconds latest_brief{60};
@@ -165,7 +167,8 @@ Answers::Work Answers::work_of(Pace pace, const Asked& asked) {
   const bool is_brief = pace != Pace::lengthy;
   Work work;
   work.guest = watch_.guest(asked.socket, is_brief ? latest_brief : latest_lengthy);
-  work.limits = {.memory = options_.memory / (is_brief ? brief_places : lengthy_places + 1),
+  const std::uint64_t share = options_.memory / (is_brief ? brief_places : lengthy_places + 1);
+  work.limits = {.memory = std::max(share, least_memory),
                  .threads = std::max(1U, std::thread::hardware_concurrency() / 2),
                  .seconds = is_brief ? longest_brief : longest_lengthy,
                  .stop = work.guest->stop.get_token()};

@@ -33,7 +33,7 @@ std::int64_t options_that_matter(const Game& game) {
 
 // Every decision looks at that many options, so there is an end to it.
 void require_playable(const Game& game, const Heaps& start) {
-  constexpr std::int64_t most = 1 << 20;
+  constexpr std::int64_t most = 1 << 17;
   const std::int64_t largest = *std::max_element(start.begin(), start.end());
   if (std::min(options_that_matter(game), largest) <= most) return;
   throw BadInput(
