@@ -22,6 +22,7 @@
 #include "nimhoff/outcome/run_limits.hpp"
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/outcome/solved_board.hpp"
+#include "nimhoff/papers/math_markup.hpp"
 #include "nimhoff/papers/reproduce.hpp"
 #include "nimhoff/picture/board_tiles.hpp"
 #include "nimhoff/picture/drawing.hpp"

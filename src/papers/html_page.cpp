@@ -8,7 +8,7 @@
 
 #include "nimhoff/papers/reproduce.hpp"
 #include "nimhoff/version.hpp"
-#include "papers/math_markup.hpp"
+#include "nimhoff/papers/math_markup.hpp"
 #include "storage/base64.hpp"
 
 namespace nimhoff::papers {

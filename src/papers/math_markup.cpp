@@ -6,7 +6,7 @@
 // stays as it was written.
 //
 // Checked: tests/papers/math_markup_test.cpp.
-#include "papers/math_markup.hpp"
+#include "nimhoff/papers/math_markup.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // Mathematics in plain text, as MathML.
-#include "papers/math_markup.hpp"
+#include "nimhoff/papers/math_markup.hpp"
 
 #include <gtest/gtest.h>
 

@@ -64,6 +64,16 @@ class AgainstTheCommandLine(OnOneServer):
                 words = [word.replace("\t", " ") for word in line.split(" ")]
                 self.assertEqual(without_seconds(answer.text), without_seconds(printed(*words, "--json")))
 
+    def test_texts_with_markup_are_html_with_formulas(self):
+        for path, key in [("papers?paper=restricted", "printed"), ("conjecture?game=wythoff&columns=1000", "text")]:
+            with self.subTest(path):
+                plain, marked = (re.findall(f'"{key}":"(.*?)"', self.server.get(f"/api/v1/{path}{tail}").text.decode())
+                                 for tail in ("", "&markup=1"))
+                self.assertEqual(len(plain), len(marked))
+                self.assertNotIn("<math", "".join(plain))
+                self.assertIn("<math", "".join(marked))
+                self.assertNotRegex("".join(marked), "<(?!/?m)")
+
     def test_papers_are_those_of_reproduce_but_for_the_seconds(self):
         answer = self.server.get("/api/v1/papers?paper=restricted")
         self.assertEqual(answer.status, 200)

@@ -137,12 +137,22 @@ std::string compare_json(const Query& query, const RunLimits& limits) {
   return json_text(compare(games, query.region(), limits));
 }
 
+// For a page: HTML with formulas as MathML instead of plain texts.
+void typeset(std::initializer_list<std::string*> texts) {
+  for (std::string* const text : texts) *text = papers::typeset(*text);
+}
+
 std::string conjecture_json(const Query& query, const RunLimits& limits) {
   const Game game = query.game();
   Region region = query.region();
   if (why_rows_are_needed(game) && !region.rows) region.rows = region.columns;
   const auto engine = layer_engine(game, query.value(game), region);
-  return json_text(conjectures_of(positions_of(*engine, game, region, limits), limits));
+  Conjectures found = conjectures_of(positions_of(*engine, game, region, limits), limits);
+  if (query.text("markup")) {
+    for (Statement& one : found.statements) typeset({&one.about, &one.text});
+    for (Refutation& one : found.refuted) typeset({&one.about, &one.text});
+  }
+  return json_text(found);
 }
 
 std::string papers_json(const Query& query, const RunLimits& limits) {
@@ -152,7 +162,13 @@ std::string papers_json(const Query& query, const RunLimits& limits) {
   }
   papers::CheckOrder order;
   order.budget = {size == "quick" ? papers::Size::quick : papers::Size::full, limits};
-  const auto reports = papers::run_checks(papers::papers_named(query.list("paper")), order);
+  auto reports = papers::run_checks(papers::papers_named(query.list("paper")), order);
+  for (papers::Report& report : reports) {
+    for (papers::Result& one : report.results) {
+      if (!query.text("markup")) continue;
+      typeset({&one.claim.what, &one.claim.printed, &one.finding.computed, &one.finding.note});
+    }
+  }
   return json_text(papers::Reproduction{order.budget.size, reports});
 }
 
@@ -173,8 +189,12 @@ const std::vector<RequestSpec>& requests() {
       {"solve", {"game", "columns", "rows", "value"}, 0, Pace::brief, solve_json},
       {"values", {"game", "columns", "rows", "layers"}, 0, Pace::brief, values_json},
       {"compare", {"game", "columns", "rows"}, 1, Pace::lengthy, compare_json},
-      {"conjecture", {"game", "columns", "rows", "value"}, 0, Pace::lengthy, conjecture_json},
-      {"papers", {"paper", "size"}, 1, Pace::lengthy, papers_json}};
+      {"conjecture",
+       {"game", "columns", "rows", "value", "markup"},
+       0,
+       Pace::lengthy,
+       conjecture_json},
+      {"papers", {"paper", "size", "markup"}, 1, Pace::lengthy, papers_json}};
   return all;
 }
 

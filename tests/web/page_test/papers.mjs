@@ -14,6 +14,7 @@ walk("a check is found by paper and verdict, and its figure is shown on the boar
   await says(page, "[aria-label=Papers]", /\d of 29 checks/);
   await page.selectOption("label:has-text('Verdict') select", "open");
   await page.check("text=figures and tables");
+  assert.ok((await page.locator(".checks math").count()) > 0, "formulas are MathML");
   const figure = page.locator(".checks li", { hasText: "Figure 5" });
   assert.match(await figure.locator(".command code").textContent(), /solve nim@q=2\/7,10\/1\+4,6 --columns 40/);
   await figure.locator("a").click();

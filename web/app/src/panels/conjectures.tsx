@@ -16,7 +16,7 @@ interface Props {
 const columns = 1e5;
 
 export function Conjectures({ game, line, onLine }: Props) {
-  const work = useWork<Found>(requested("conjecture", { game, columns }));
+  const work = useWork<Found>(requested("conjecture", { game, columns, markup: 1 }));
   return (
     <>
       <h3>Conjectures</h3>

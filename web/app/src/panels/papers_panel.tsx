@@ -16,7 +16,7 @@ export function PapersPanel({ onShow }: { onShow: (shown: Shown) => void }) {
   const [paper, setPaper] = useState(names[0]!);
   const [verdict, setVerdict] = useState("");
   const [figures, setFigures] = useState(false);
-  const work = useWork<Papers>(requested("papers", { ...(paper ? { paper } : {}), size: "quick" }));
+  const work = useWork<Papers>(requested("papers", { ...(paper ? { paper } : {}), size: "quick", markup: 1 }));
   const papers = work.result?.papers ?? [];
   const isShown = (check: Check) => (verdict === "" || check.verdict === verdict) && (!figures || /^(figure|table)/.test(check.id));
   const all = papers.flatMap((one) => one.checks);

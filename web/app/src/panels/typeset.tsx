@@ -1,4 +1,4 @@
-// Words with formulas.
+// Words with formulas: HTML that the server made, all else escaped, with formulas as MathML.
 export function Typeset({ text }: { text: string }) {
-  return <span>{text}</span>;
+  return <span dangerouslySetInnerHTML={{ __html: text }} />;
 }
