@@ -69,7 +69,7 @@ class PositionAnswer {
   // What was asked, for another process to ask again.
   [[nodiscard]] py::tuple reduced() {
     return py::make_tuple(py::module_::import("nimhoff._game").attr("_asked_again"),
-                          py::make_tuple(game(), position(), history_));
+                          py::make_tuple(game(), position(), history_, answer_ && answer_->value));
   }
 
  private:
@@ -82,28 +82,35 @@ class PositionAnswer {
 };
 
 PositionAnswer outcome_at(const std::shared_ptr<PlayedGame>& game, const py::tuple& heaps,
-                          const AskedLimits& limits) {
-  if (auto small = quick_heaps(heaps)) {
+                          bool wants_value, const AskedLimits& limits) {
+  if (auto small = quick_heaps(heaps); small && !wants_value) {
     if (const auto outcome = game->quick_outcome(*small, limits)) {
       return {game, std::move(*small), *outcome, limits};
     }
   }
-  return PositionAnswer(
-      found_aside(limits, [game = game->game(), at = heaps_of(heaps)](const RunLimits& allowed) {
-        return answer(game, at, allowed);
+  return PositionAnswer(found_aside(
+      limits, [wants_value, game = game->game(), at = heaps_of(heaps)](const RunLimits& allowed) {
+        Answer found = answer(game, at, allowed);
+        if (wants_value) found.value = value_of(game, at, allowed);
+        return found;
       }));
 }
 
-PositionAnswer outcome_after(const PlayedGame& game, const py::list& history,
+PositionAnswer outcome_after(const PlayedGame& game, const py::list& history, bool wants_value,
                              const AskedLimits& limits) {
   std::vector<BigHeaps> positions;
   for (const py::handle at : history) positions.push_back(heaps_of(at));
-  return PositionAnswer(found_aside(limits,
-                                    [game = game.game(), positions](const RunLimits& allowed) {
-                                      return answer_after(
-                                          game, std::span<const BigHeaps>(positions), allowed);
-                                    }),
-                        history);
+  return PositionAnswer(
+      found_aside(limits,
+                  [wants_value, game = game.game(), positions](const RunLimits& allowed) {
+                    Answer found =
+                        answer_after(game, std::span<const BigHeaps>(positions), allowed);
+                    if (wants_value) {
+                      found.value = value_of(game, positions.back(), allowed);
+                    }
+                    return found;
+                  }),
+      history);
 }
 
 // The text, or None where it is empty.
@@ -160,6 +167,13 @@ void add_outcome(py::module_& module) {
       .def_property_readonly(
           "method", [](At& at) { return at.whole().method; },
           "the formula or the engine that decided")
+      .def_property_readonly(
+          "value",
+          [](At& at) -> py::object {
+            const auto& value = at.whole().value;
+            return value ? py::object(tuple_of(BigHeaps{*value})[0]) : py::none();
+          },
+          "the Grundy value where it was asked for; None without")
       .def_property_readonly(
           "dynamic",
           [](At& at) {
@@ -220,8 +234,9 @@ void add_game(py::module_& module) {
       .def_property_readonly("spelling", &PlayedGame::name)
       .def_property_readonly(
           "heaps", [](const PlayedGame& game) { return game.game().board().is_one_heap() ? 1 : 2; })
-      .def("outcome_at", &outcome_at, py::arg("heaps"), py::arg("limits"))
-      .def("outcome_after", &outcome_after, py::arg("history"), py::arg("limits"));
+      .def("outcome_at", &outcome_at, py::arg("heaps"), py::arg("grundy"), py::arg("limits"))
+      .def("outcome_after", &outcome_after, py::arg("history"), py::arg("grundy"),
+           py::arg("limits"));
   add_outcome(module);
 }
 

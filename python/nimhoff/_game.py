@@ -18,10 +18,12 @@ __all__ = ["Game"]
 _USUAL_LIMITS: Limits = limits(None, None, False)
 
 
-def _asked_again(game: str, heaps: tuple[int, ...], history: list[Any] | None) -> _core.Outcome:
+def _asked_again(
+    game: str, heaps: tuple[int, ...], history: list[Any] | None, grundy: bool
+) -> _core.Outcome:
     if history is not None:
-        return Game(game).outcome(history=history)
-    return Game(game).outcome(*heaps)
+        return Game(game).outcome(history=history, grundy=grundy)
+    return Game(game).outcome(*heaps, grundy=grundy)
 
 
 class Game(Solvable, Drawable):
@@ -86,6 +88,7 @@ class Game(Solvable, Drawable):
         self,
         *heaps: Heap,
         history: Sequence[Sequence[Heap]] | None = None,
+        grundy: bool = False,
         memory: Count | None = None,
         threads: Count | None = None,
         yes: bool = False,
@@ -93,12 +96,14 @@ class Game(Solvable, Drawable):
         """Who wins at these heaps, and how; heaps are whole numbers of any size.
 
         ``history`` is the play so far of a game with memory, oldest position first, and ends at the
-        position.
+        position. With ``grundy`` its ``value`` is the Grundy value.
 
         >>> import nimhoff as nh
         >>> g = nh.Game("gdwn:3,5")
         >>> g.outcome(20, 33).outcome
         'N'
+        >>> nh.Game("wythoff").outcome(4, 5, grundy=True).value
+        6
         >>> nh.Game("wythoff").outcome(10**40, 3 * 10**40).winning_moves[0][0] == 10**40
         True
         >>> nh.Game("imitation:1,2").outcome(history=[(2, 2), (1, 2)]).outcome
@@ -112,14 +117,14 @@ class Game(Solvable, Drawable):
                 raise BadInput(
                     "the heaps are missing", given="outcome", advice=f"try outcome({example})"
                 )
-            return self._core_game.outcome_at(heaps, allowed)
+            return self._core_game.outcome_at(heaps, grundy, allowed)
         if heaps and tuple(heaps) != tuple(history[-1]):
             raise BadInput(
                 f"ends at {tuple(history[-1])}, not at {heaps}",
                 argument="history",
                 advice="leave the heaps out",
             )
-        return self._core_game.outcome_after([tuple(at) for at in history], allowed)
+        return self._core_game.outcome_after([tuple(at) for at in history], grundy, allowed)
 
     # What is known and what is measured
 

@@ -209,7 +209,7 @@ def play_sum(
     >>> play = nh.play_sum(("wythoff", 3, 5), ("nim", 2, 2))
     >>> play.move(1, 2, part=1)
     >>> play.position
-    [(1, 5), (1, 2)]
+    [(3, 5), (1, 1)]
     """
     return Play(
         [split_part(part) for part in parts],

@@ -1,5 +1,6 @@
 """Who wins: heaps of any size, quick answers and whole ones."""
 
+import pickle
 import random
 
 import numpy as np
@@ -16,6 +17,16 @@ def test_quick_outcomes_are_those_of_the_solved_board(source):
         for _ in range(200):
             at = source.randint(0, 59), source.randint(0, 59)
             assert (game.outcome(*at).outcome == "P") == (at in p), (game, at)
+
+
+def test_the_grundy_value_is_that_of_the_table_and_only_where_it_is_asked_for():
+    game = nh.Game("wythoff+2,3")
+    table = game.values(20, 20)
+    for at in [(0, 0), (3, 11), (19, 17)]:
+        found = game.outcome(*at, grundy=True)
+        assert found.value == found.to_dict()["value"] == table[at]
+        assert pickle.loads(pickle.dumps(found)) == found
+    assert game.outcome(3, 11).value is None
 
 
 def test_heaps_of_a_thousand_digits_are_python_integers():
