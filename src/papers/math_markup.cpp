@@ -255,12 +255,18 @@ std::string set_in_pieces(const Tokens& tokens, std::size_t begin, std::size_t e
   return text;
 }
 
+// Behind a comma and before a word, `a` is an article.
+bool is_article(const Tokens& tokens, std::size_t begin, std::size_t at) {
+  return tokens[at].text == "a" && at >= begin + 2 && tokens[at - 1].kind == Kind::blank &&
+         tokens[at - 2].text == ",";
+}
+
 // The run without what cannot stand at its ends.
 std::string run_of(const Tokens& tokens, std::size_t from, std::size_t to) {
   std::size_t begin = from;
   std::size_t end = to;
   while (begin < end && !may_begin(tokens[begin])) ++begin;
-  while (end > begin && !may_end(tokens[end - 1])) --end;
+  while (end > begin && (!may_end(tokens[end - 1]) || is_article(tokens, begin, end - 1))) --end;
   const std::string plain = escaped(written(tokens, from, to));
   if (!is_balanced(tokens, begin, end) || !says_formula(tokens, begin, end)) return plain;
   return escaped(written(tokens, from, begin)) + set_in_pieces(tokens, begin, end) +

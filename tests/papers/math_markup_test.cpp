@@ -18,6 +18,9 @@ TEST(MathMarkup, An_index_an_exponent_and_a_Greek_letter_are_set) {
 TEST(MathMarkup, A_sentence_around_a_formula_stays_text) {
   EXPECT_EQ(typeset("so for every x < 60, as printed"),
             "so for every <math><mi>x</mi><mo>&lt;</mo><mn>60</mn></math>, as printed");
+  EXPECT_EQ(typeset("phi = 2, a root of x_1"),
+            "<math><mi>φ</mi><mo>=</mo><mn>2</mn></math>, a root of "
+            "<math><msub><mi>x</mi><mrow><mn>1</mn></mrow></msub></math>");
   for (const char* plain :
        {"a P-line of (3,5)-GDWN", "rounds to 1.5, a 2", "the 2nd (so far)", ""}) {
     EXPECT_EQ(typeset(plain), plain);
