@@ -245,7 +245,7 @@ std::vector<Position> SolvedBoard::p_positions(const BoardPart& part, const RunL
   return all.positions();
 }
 
-void SolvedBoard::hand_over(const BoardPart& part, Sink& sink) const {
+std::int64_t SolvedBoard::hand_over(const BoardPart& part, Sink& sink) const {
   std::vector<Position> batch;
   std::int64_t x = std::max<std::int64_t>(part.from.x, 0);
   // A batch at a time under the lock, so that nobody waits for a slow sink.
@@ -263,6 +263,7 @@ void SolvedBoard::hand_over(const BoardPart& part, Sink& sink) const {
     }
     if (!batch.empty()) sink.take(batch);
   }
+  return x;
 }
 
 }  // namespace nimhoff

@@ -216,10 +216,15 @@ PaintedTile BoardTiles::tile(const BoardTile& tile, const RunLimits& limits) con
                                      tile_pixels)),
             done.solved, done.is_whole};
   }
+  bool is_complete = true;
   const SolvedParts parts{.positions = [&](const BoardPart& part, Sink& sink) {
-    state_->near->hand_over({part.from, {done.solved, part.to.y}}, sink);
+    const std::int64_t to = state_->near->hand_over({part.from, {done.solved, part.to.y}}, sink);
+    if (to < done.solved) is_complete = false;
   }};
-  return {paint(raster(&parts)), done.solved, done.is_whole};
+  std::string png = paint(raster(&parts));
+  // Somebody looked higher, and the board is solved anew.
+  if (!is_complete) return {};
+  return {std::move(png), done.solved, done.is_whole};
 }
 
 void BoardTiles::extend(const BoardTile& tile, const RunLimits& limits) {

@@ -56,6 +56,26 @@ TEST(SolvedBoards, Solve_no_further_than_is_asked_and_give_memory_back) {
   EXPECT_EQ(board.solved().columns, 0);
 }
 
+TEST(SolvedBoards, Say_before_which_column_they_handed_over_all) {
+  // A sink that takes the board away behind its first batch, as one who looks higher does.
+  class Releasing final : public Sink {
+   public:
+    explicit Releasing(SolvedBoard& board) : board_(board) {}
+    void take(std::span<const Position>) override { board_.release(); }
+
+   private:
+    SolvedBoard& board_;
+  };
+  SolvedBoard board(parse_game("wythoff"));
+  board.extend({.columns = 1'000'000});
+  const BoardPart part{{0, 0}, {1'000'000, 2'000'000}};
+  Releasing releasing(board);
+  EXPECT_LT(board.hand_over(part, releasing), 1'000'000);
+  board.extend({.columns = 1'000'000});
+  KeepAll all;
+  EXPECT_EQ(board.hand_over(part, all), 1'000'000);
+}
+
 TEST(SolvedBoards, Solve_higher_where_columns_hold_infinitely_many) {
   SolvedBoard board(parse_game("wythoff@comply=2"));
   const std::vector<Position> low = board.p_positions({.from = {0, 0}, .to = {20, 20}});

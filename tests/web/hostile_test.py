@@ -52,6 +52,24 @@ class Hostile(OnOneServer):
             self.assertEqual(answer.getheader("X-Content-Type-Options"), "nosniff")
             self.assertIsNone(answer.getheader("Access-Control-Allow-Origin"))
 
+    def test_a_body_is_never_taken_for_another_request(self):
+        inner = b"GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        chunk = b"%x\r\n" % len(inner) + inner + b"\r\n0\r\n\r\n"
+        for method in (b"POST", b"GET"):
+            for head, body in ((b"Content-Length: %d" % len(inner), inner), (b"Transfer-Encoding: chunked", chunk),
+                               (b"Content-Length: 0\r\nContent-Length: %d" % len(inner), inner)):
+                with self.subTest((method, head)), \
+                        socket.create_connection(("127.0.0.1", self.server.port), timeout=8) as line:
+                    line.sendall(method + b" / HTTP/1.1\r\nHost: evil.example\r\n" + head + b"\r\n\r\n" + body)
+                    answer = b""
+                    try:
+                        while part := line.recv(1 << 16):
+                            answer += part
+                    except ConnectionError:
+                        pass
+                    self.assertLessEqual(answer.count(b"HTTP/1.1 "), 1)
+                    self.assertNotIn(b"bases", answer)
+
     def test_no_path_of_the_disk_is_reachable(self):
         for path in ["/etc/passwd", "/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd",
                      "/index.html/../../x", "/..%2f..%2fetc%2fpasswd", "/%00", "/app.js%00.html"]:

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <atomic>
 #include <optional>
+#include <utility>
 
 namespace nimhoff::web {
 namespace {
@@ -46,8 +47,9 @@ struct BoardCache::Board {
 
   std::mutex guard;  // of what follows
   bool is_ordered = false;
-  std::optional<BoardTile> wanted;  // the farthest since the order
-  std::optional<BadInput> refusal;  // of the last extension
+  std::optional<BoardTile> wanted;   // the farthest since the order
+  std::optional<BadInput> refusal;   // of the last extension
+  std::optional<BoardTile> refused;  // what it was for
   struct Recent {
     BoardTile tile;
     PaintedTile painted;
@@ -133,10 +135,10 @@ void BoardCache::keep_recent(Board& board, const BoardTile& tile, const PaintedT
 void BoardCache::solve_behind(const std::shared_ptr<Board>& board, const BoardTile& tile) {
   {
     const std::scoped_lock lock(board->guard);
-    if (board->refusal) {
-      const BadInput refusal = *board->refusal;
-      board->refusal.reset();
-      throw refusal;
+    const auto& refused = board->refused;
+    if (refused && refused->coloring == tile.coloring && reach_of(tile) >= reach_of(*refused)) {
+      board->refused.reset();
+      throw *std::exchange(board->refusal, std::nullopt);
     }
     const bool is_same_kind = board->wanted && board->wanted->coloring == tile.coloring;
     const bool is_farther = is_same_kind && reach_of(tile) > reach_of(*board->wanted);
@@ -205,6 +207,7 @@ void BoardCache::extend(Board& board, const std::stop_token& stop) {
     const std::scoped_lock lock(board.guard);
     board.is_ordered = false;
     board.refusal = refusal;
+    board.refused = refusal ? std::optional(tile) : std::nullopt;
   }
   // It has grown.
   const std::scoped_lock lock(guard_);

@@ -19,9 +19,12 @@ constexpr std::chrono::seconds longest_arrival{10};
 constexpr std::chrono::seconds longest_silence{3};
 constexpr std::chrono::seconds longest_idle{5};
 constexpr std::chrono::seconds longest_write{5};
+// For a whole answer, or an event: who reads slower does not keep a thread.
+constexpr std::chrono::seconds longest_piece{60};
 constexpr int most_requests = 100'000;
 
 thread_local int socket_of_this_thread = -1;
+thread_local bool ends_behind_request = false;
 
 // Threads that count the connections.
 class CountedThreads final : public httplib::TaskQueue {
@@ -46,7 +49,11 @@ class CountedThreads final : public httplib::TaskQueue {
 }  // namespace
 
 int Connection::of_this_thread() { return socket_of_this_thread; }
-void Connection::belong_to_this_thread() const { socket_of_this_thread = socket_; }
+void Connection::belong_to_this_thread() const {
+  socket_of_this_thread = socket_;
+  ends_behind_request = false;
+}
+void Connection::end_behind_this_request() { ends_behind_request = true; }
 
 bool Connection::waits_for(short events, std::chrono::milliseconds longest) const {
   pollfd one{socket_, events, 0};
@@ -95,11 +102,20 @@ ssize_t Connection::read(char* to, std::size_t size) {
 }
 
 ssize_t Connection::write(const char* from, std::size_t size) {
-  if (!waits_for(POLLOUT, longest_write)) return -1;
+  if (!is_in_piece_) piece_began_ = Clock::now();
+  is_in_piece_ = true;
   ssize_t sent = -1;
   do {
+    const auto longest =
+        std::min<Clock::duration>(longest_write, piece_began_ + longest_piece - Clock::now());
+    const Clock::time_point latest = Clock::now() + longest;
+    while (!waits_for(POLLOUT, a_while)) {
+      if (is_ending_ || Clock::now() > latest) return -1;
+    }
+    if (Clock::now() > piece_began_ + longest_piece) return -1;
     sent = ::send(socket_, from, size, MSG_NOSIGNAL | MSG_DONTWAIT);
-  } while (sent < 0 && (errno == EINTR || (errno == EAGAIN && waits_for(POLLOUT, longest_write))));
+  } while (sent < 0 && (errno == EINTR || errno == EAGAIN));
+  is_in_piece_ = sent != static_cast<ssize_t>(size);
   return sent;
 }
 
@@ -120,7 +136,7 @@ ListeningServer::ListeningServer(std::size_t threads) : threads_(threads) {
 void ListeningServer::deepen_queue() { ::listen(svr_sock_, waiting_connections); }
 
 bool ListeningServer::process_and_close_socket(socket_t socket) {
-  Connection connection(socket);
+  Connection connection(socket, is_ending_);
   connection.belong_to_this_thread();
   bool is_good = true;
   bool is_closed = false;
@@ -134,7 +150,7 @@ bool ListeningServer::process_and_close_socket(socket_t socket) {
     }
     idle = {};
     is_good = process_request(connection, count++ == most_requests, is_closed, nullptr) &&
-              !connection.is_late();
+              !connection.is_late() && !ends_behind_request;
   }
   ::shutdown(socket, SHUT_RDWR);
   ::close(socket);

@@ -13,7 +13,8 @@ namespace nimhoff::web {
 /// there within some seconds, so that a slow sender does not hold a thread.
 class Connection final : public httplib::Stream {
  public:
-  explicit Connection(socket_t socket) : socket_(socket) {}
+  Connection(socket_t socket, const std::atomic<bool>& is_ending)
+      : socket_(socket), is_ending_(is_ending) {}
 
   /// Waits for the next request; false when none comes.
   [[nodiscard]] bool has_request(std::chrono::milliseconds patience);
@@ -31,12 +32,17 @@ class Connection final : public httplib::Stream {
   /// The socket of the request that this thread is answering.
   [[nodiscard]] static int of_this_thread();
   void belong_to_this_thread() const;
+  /// What follows the request that this thread is answering is not read, as it may be its body.
+  static void end_behind_this_request();
 
  private:
   using Clock = std::chrono::steady_clock;
   [[nodiscard]] bool waits_for(short events, std::chrono::milliseconds longest) const;
 
   socket_t socket_;
+  const std::atomic<bool>& is_ending_;
+  Clock::time_point piece_began_;  // of what is being sent
+  bool is_in_piece_ = false;
   Clock::time_point latest_;  // when the request has to be there
   bool is_late_ = false;
   std::array<char, 4096> buffer_{};

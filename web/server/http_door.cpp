@@ -20,7 +20,6 @@ namespace nimhoff::web {
 namespace {
 
 constexpr std::size_t connection_threads = 200;
-constexpr std::size_t longest_body = 1024;
 
 const httplib::Headers& security_headers() {
   static const httplib::Headers all{
@@ -41,6 +40,13 @@ Asked asked_by(const httplib::Request& request) {
     return all;
   };
   return {request.method, request.path, request.target, headers, Connection::of_this_thread()};
+}
+
+// Bodies are not read: what they hold shall not be taken for another request.
+bool may_have_body(const httplib::Request& request) {
+  const auto lengths = request.get_header_value_count("Content-Length");
+  return request.has_header("Transfer-Encoding") || lengths > 1 ||
+         (lengths == 1 && request.get_header_value("Content-Length") != "0");
 }
 
 void send(Reply reply, httplib::Response& response) {
@@ -77,10 +83,10 @@ struct Server::State {
       const int yes = 1;
       ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     });
-    http.set_payload_max_length(longest_body);
     http.set_default_headers(security_headers());
     http.set_pre_routing_handler(
         [this](const httplib::Request& request, httplib::Response& response) {
+          if (may_have_body(request)) Connection::end_behind_this_request();
           send(answers.reply(asked_by(request)), response);
           return httplib::Server::HandlerResponse::Handled;
         });
@@ -149,7 +155,11 @@ void Server::run(const std::stop_token& stop) {
     }
     state_->answers.end();
     state_->http.end();
-    state_->http.stop();
+    // Before the server listens it hears nothing.
+    while (!ended.stop_requested()) {
+      state_->http.stop();
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
   });
   state_->http.listen_after_bind();
 }

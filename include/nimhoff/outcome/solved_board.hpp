@@ -48,8 +48,9 @@ class SolvedBoard {
   /// The P-positions of a part by x and then y, solved for if need be.
   [[nodiscard]] std::vector<Position> p_positions(const BoardPart& part,
                                                   const RunLimits& limits = {});
-  /// Hands those of the part that are known to the sink, a batch at a time.
-  void hand_over(const BoardPart& part, Sink& sink) const;
+  /// Hands those of the part that are known to the sink, a batch at a time, and returns the column
+  /// before which that was all of them: less than before when the board is solved anew meanwhile.
+  std::int64_t hand_over(const BoardPart& part, Sink& sink) const;
 
  private:
   struct State;
