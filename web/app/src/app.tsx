@@ -18,9 +18,10 @@ import { Legend } from "./panels/legend";
 import { Panels } from "./panels/panels";
 import { Status } from "./panels/status";
 import type { Playing } from "./play";
-import { squareOf, usePlayTable } from "./play_table";
+import { usePlayTable } from "./play_table";
 import { request, requested, Refused, type Description, type Outcome, type Prediction } from "./requests";
 import { drawParameters, drawWords, slopesOver } from "./shown_picture";
+import { heapsAt, isOneHeap, squareOf } from "./squares";
 
 const wholeBoard = 3000; // squares along the shorter side
 
@@ -71,7 +72,7 @@ export function App() {
   const table = usePlayTable(playing, startPlay);
   const prediction = useAnswer<Prediction>(game ? requested("predict", { game: game.game }) : null);
   const at = playing ? null : shown.at;
-  const position = at && game ? { game: game.game, heaps: at.join(",") } : null;
+  const position = at && game ? { game: game.game, heaps: heapsAt(game, at).join(",") } : null;
   const outcome = useAnswer<Outcome>(position && requested("outcome", position));
   // By itself, for it may take longer, or cannot be had.
   const valued = useAnswer<Outcome>(position && requested("outcome", { ...position, grundy: 1 }));
@@ -97,7 +98,7 @@ export function App() {
   const touch = (to: Position) => {
     touchedBefore.current = shown;
     if (playing) choose(0, to);
-    else change({ at: to });
+    else change({ at: game ? squareOf(heapsAt(game, to)) : to });
   };
   const isPinned = (to: Position) => shown.pins.some((pin) => pin.join() === to.join());
   const togglePin = (to: Position | null) => {
@@ -184,7 +185,7 @@ export function App() {
       {dialog === "help" && <Dialog title="Keys" onClose={() => setDialog("")}><KeyTable /></Dialog>}
       {dialog === "goto" && (
         <Dialog title="Go to" onClose={() => setDialog("")}>
-          <GoTo onGo={(to) => { setDialog(""); goTo(to); }} />
+          <GoTo isOneHeap={isOneHeap(game)} onGo={(to) => { setDialog(""); goTo(to); }} />
         </Dialog>
       )}
       {dialog === "gallery" && (

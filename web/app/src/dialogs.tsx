@@ -12,17 +12,17 @@ export function KeyTable() {
   );
 }
 
-export function GoTo({ onGo }: { onGo: (at: Position) => void }) {
+export function GoTo({ isOneHeap, onGo }: { isOneHeap: boolean; onGo: (at: Position) => void }) {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const match = /^\(?\s*(\d{1,13})\s*[,; ]\s*(\d{1,13})\s*\)?$/.exec(text.trim());
+  const match = (isOneHeap ? /^\(?\s*(\d{1,13})\s*\)?$/ : /^\(?\s*(\d{1,13})\s*[,; ]\s*(\d{1,13})\s*\)?$/).exec(text.trim());
   useLayoutEffect(() => field.current?.focus(), []);
   return (
     <form class="row" onSubmit={(event) => {
       event.preventDefault();
-      if (match) onGo([Number(match[1]), Number(match[2])]);
+      if (match) onGo([Number(match[1]), Number(match[2] ?? 0)]);
     }}>
-      <label>x, y <input ref={field} value={text} inputMode="numeric" placeholder="20, 33" onInput={(event) => setText(event.currentTarget.value)} /></label>
+      <label>{isOneHeap ? "x" : "x, y"} <input ref={field} value={text} inputMode="numeric" placeholder={isOneHeap ? "20" : "20, 33"} onInput={(event) => setText(event.currentTarget.value)} /></label>
       <button disabled={!match}>Go</button>
     </form>
   );

@@ -5,6 +5,7 @@ import type { Position } from "./address";
 import { useAnswer } from "./hooks";
 import { allWords, isPersons, playPath, swapped, undone, type Playing } from "./play";
 import type { PlayAnswer, PlayOption, Refusal } from "./requests";
+import { squareOf } from "./squares";
 
 export interface PlayTable {
   answer: PlayAnswer | null;
@@ -23,11 +24,6 @@ export interface PlayTable {
 }
 
 const same = (one: PlayOption, other: PlayOption) => one.words === other.words;
-
-/** Heaps as a square of the board: one heap lies along the lower edge. */
-export function squareOf(heaps: number[]): Position {
-  return [heaps[0] ?? 0, heaps[1] ?? 0];
-}
 
 /** Where a part is; null for what the board cannot show: three heaps and more. */
 export function squaresIn(options: PlayOption[], part: number): Position[] {

@@ -1,5 +1,6 @@
 // What lies over the boards: of the game that is looked at, or of the one that is played.
-import { squareOf, squaresIn, type PlayTable } from "../play_table";
+import { squaresIn, type PlayTable } from "../play_table";
+import { squareOf } from "../squares";
 import { nothingOver, type Overlay } from "./overlay";
 
 /** Options to click, what may not be chosen, what was clicked and the hint, in one part of a play. */

@@ -29,7 +29,9 @@ function evenTicks(low: number, high: number, most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough)!;
   const ticks: number[] = [];
-  for (let i = Math.ceil(low / step); i * step <= high; i += 1) ticks.push(Number((i * step).toPrecision(12)));
+  const first = Math.ceil(low / step);
+  // Counted, for a step may be too small to be added to its multiple.
+  for (let i = 0; i <= most && (first + i) * step <= high; i += 1) ticks.push(Number(((first + i) * step).toPrecision(12)));
   return ticks;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Position } from "../address";
 import { newGame, type Part, type Playing, type Side } from "../play";
 import type { Description } from "../requests";
+import { heapsAt, isOneHeap } from "../squares";
 
 interface Props {
   game: Description;
@@ -32,9 +33,9 @@ function heapsIn(text: string): number[] | null {
 }
 
 function startOf({ game, at, play }: Props): string {
-  if (at) return at.slice(0, game.board.kind === "one_heap" ? 1 : 2).join(", ");
+  if (at) return heapsAt(game, at).join(", ");
   if (play && play.parts[0]!.game === game.game) return play.parts[0]!.heaps.join(", ");
-  return game.board.kind === "one_heap" ? "20" : "12, 15";
+  return isOneHeap(game) ? "20" : "12, 15";
 }
 
 export function NewGame(props: Props) {

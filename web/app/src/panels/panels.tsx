@@ -6,6 +6,7 @@ import type { Keys } from "../keys";
 import { newGame, type Playing } from "../play";
 import type { PlayTable } from "../play_table";
 import type { Description, Outcome, Parameters, Prediction } from "../requests";
+import { heapsAt } from "../squares";
 import { ComparePanel } from "./compare_panel";
 import { ExportPanel } from "./export_panel";
 import { GamePanel } from "./game_panel";
@@ -46,8 +47,8 @@ export function Panels(props: Props) {
       <div class="scroll">
         {at && game && (
           <PositionPanel
-            game={game.game} at={at} outcome={outcome.answer} refusal={outcome.refusal} value={props.value} isPinned={props.isPinned}
-            onPin={props.onPin} onPlay={() => props.onPlay(newGame([{ game: game.game, heaps: [...at] }], props.shown.play))}
+            game={game} heaps={heapsAt(game, at)} outcome={outcome.answer} refusal={outcome.refusal} value={props.value} isPinned={props.isPinned}
+            onPin={props.onPin} onPlay={() => props.onPlay(newGame([{ game: game.game, heaps: heapsAt(game, at) }], props.shown.play))}
             onMove={(to) => onChange({ at: to })} onClose={() => onChange({ at: null })}
           />
         )}

@@ -45,7 +45,11 @@ function wholeOf(x: Axis, y: Axis): Range {
   return { left: unitOf(x.kind, x.low), right: unitOf(x.kind, x.high), low: unitOf(y.kind, y.low), high: unitOf(y.kind, y.high) };
 }
 
-function zoomedAt(range: Range, across: number, up: number, factor: number): Range {
+const [least, greatest] = [1e-9, 1e3]; // parts of the whole that are shown
+
+function zoomedAt(range: Range, whole: Range, across: number, up: number, wanted: number): Range {
+  const share = (range.right - range.left) / (whole.right - whole.left);
+  const factor = Math.max(share / greatest, Math.min(share / least, wanted));
   const x = range.left + across * (range.right - range.left);
   const y = range.low + up * (range.high - range.low);
   const near = (end: number, still: number) => still + (end - still) / factor;
@@ -58,6 +62,7 @@ export function Plot(props: Props) {
   const [cursor, setCursor] = useState<number | null>(null); // in units of the axis
   const grip = useRef<{ left: number; top: number; range: Range } | null>(null);
   const reset = () => setRange(wholeOf(x, y));
+  const zoom = (across: number, up: number, factor: number) => setRange((now) => zoomedAt(now, wholeOf(x, y), across, up, factor));
   useEffect(reset, [x.kind, x.low, x.high, y.kind, y.low, y.high]);
 
   const left = (unit: number) => box.left + (inner.width * (unit - range.left)) / (range.right - range.left);
@@ -86,8 +91,8 @@ export function Plot(props: Props) {
     const acts: Record<string, () => void> = {
       ArrowLeft: () => setCursor(Math.max(range.left, at - width / 50)),
       ArrowRight: () => setCursor(Math.min(range.right, at + width / 50)),
-      "+": () => setRange((now) => zoomedAt(now, across, 0.5, 1.5)),
-      "-": () => setRange((now) => zoomedAt(now, across, 0.5, 1 / 1.5)),
+      "+": () => zoom(across, 0.5, 1.5),
+      "-": () => zoom(across, 0.5, 1 / 1.5),
       "0": reset,
     };
     const act = acts[event.key];
@@ -111,7 +116,7 @@ export function Plot(props: Props) {
           event.preventDefault();
           const factor = 2 ** (-Math.max(-120, Math.min(120, event.deltaY)) / 220);
           const [across, up] = shares(event);
-          setRange((now) => zoomedAt(now, across, up, factor));
+          zoom(across, up, factor);
         }}>
         <svg x={box.left} y={box.top} width={inner.width} height={inner.height} viewBox={`${box.left} ${box.top} ${inner.width} ${inner.height}`}>
           {ticksBetween(x.kind, range.left, range.right, 5).map((tick) => <line x1={left(tick.unit)} x2={left(tick.unit)} y1={box.top} y2={box.height} stroke={palette.grid} />)}

@@ -1,12 +1,13 @@
 // A position: P or N, its value, why, and the moves that win.
 import type { Position } from "../address";
 import { grouped, named } from "../numbers";
-import type { Outcome, Refusal } from "../requests";
+import type { Description, Outcome, Refusal } from "../requests";
+import { squareOf } from "../squares";
 import { CommandLine } from "./command_line";
 
 interface Props {
-  game: string;
-  at: Position;
+  game: Description;
+  heaps: number[];
   outcome: Outcome | null;
   refusal: Refusal | null;
   value: number | string | null; // the Grundy value
@@ -20,11 +21,11 @@ interface Props {
 const mostMoves = 12;
 
 export function PositionPanel(props: Props) {
-  const { at, outcome, refusal, value } = props;
+  const { heaps, outcome, refusal, value } = props;
   return (
-    <section class="panel" aria-label={`Position ${named(at)}`}>
+    <section class="panel" aria-label={`Position ${named(heaps)}`}>
       <header>
-        <h2>Position {named(at)}</h2>
+        <h2>Position {named(heaps)}</h2>
         <button onClick={props.onPlay} title="Play from here">Play</button>
         <button onClick={props.onPin} aria-pressed={props.isPinned}>{props.isPinned ? "Unpin" : "Pin"}</button>
         <button onClick={props.onClose} aria-label="Close the position">×</button>
@@ -44,7 +45,7 @@ export function PositionPanel(props: Props) {
           {outcome.more_winning_moves && <p>{outcome.more_winning_moves}</p>}
           <Moves words="Block" moves={outcome.block} onMove={props.onMove} />
           <Moves words="Propose" moves={outcome.propose} onMove={props.onMove} />
-          <CommandLine words={["outcome", props.game, String(at[0]), String(at[1])]} />
+          <CommandLine words={["outcome", props.game.game, ...heaps.map(String)]} />
         </>
       )}
     </section>
@@ -57,7 +58,7 @@ function Moves({ words, moves, onMove }: { words: string; moves: number[][]; onM
     <p class="moves">
       {words}{" "}
       {moves.slice(0, mostMoves).map((to) => (
-        <button onClick={() => onMove([to[0]!, to[1]!])}>{named(to)}</button>
+        <button onClick={() => onMove(squareOf(to))}>{named(to)}</button>
       ))}
       {moves.length > mostMoves && ` and ${moves.length - mostMoves} more`}
     </p>
