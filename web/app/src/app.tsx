@@ -43,16 +43,20 @@ export function App() {
 
   const change = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }));
 
-  useAddress(shown, setShown);
+  const canonical = useRef(new Map<string, string>()).current; // spellings of games
+  useAddress(shown, setShown, canonical);
   useEffect(() => {
     if (game?.game === shown.game) return;
+    const abort = new AbortController();
     const take = (description: Description) => {
+      canonical.set(shown.game, description.game);
       setGame(description);
       change({ game: description.game }); // in its canonical spelling
     };
-    request<Description>("describe", { game: shown.game }).then(take, (error) => {
+    request<Description>("describe", { game: shown.game }, abort.signal).then(take, (error) => {
       if (error instanceof Refused) setBoard((state) => ({ ...state, refusal: error.refusal }));
     });
+    return () => abort.abort();
   }, [shown.game]);
 
   const panel: Panel | null = shown.panel ?? (isNarrow ? null : "geometry");

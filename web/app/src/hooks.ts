@@ -99,15 +99,17 @@ export function useTheme(): [boolean, () => void] {
 
 const settled = 300; // ms; a touch that becomes a double-click is no step
 
-/** The address follows what is shown; Back returns to the last game, position, colour or panel. */
-export function useAddress(shown: Shown, setShown: (shown: Shown) => void): void {
+/** The address follows what is shown; Back returns to the last game, position, colour or panel. Another spelling of
+    the same game, known by its canonical one, is no step. */
+export function useAddress(shown: Shown, setShown: (shown: Shown) => void, canonical: Map<string, string>): void {
   const written = useRef(shown);
   useEffect(() => {
     document.title = `${shown.game} · Nimhoff`;
     const address = addressOf(shown);
     if (address === location.hash) return;
     const timer = window.setTimeout(() => {
-      history[isStep(written.current, shown) ? "pushState" : "replaceState"](null, "", address);
+      const before = { ...written.current, game: canonical.get(written.current.game) ?? written.current.game };
+      history[isStep(before, shown) ? "pushState" : "replaceState"](null, "", address);
       written.current = shown;
     }, settled);
     return () => window.clearTimeout(timer);

@@ -13,6 +13,7 @@ export interface Description {
   rules: Rule[];
   sentences: { board: string; rules: string[]; twist: string | null; ending: string };
   papers: string[];
+  needs_rows: boolean;
   costs: { columns: number; engine: string; seconds: number }[];
 }
 
@@ -92,6 +93,7 @@ export interface Comparison {
   first_difference: { x: number; y: number; outcomes: Record<string, string | null>; reasons: Record<string, string | null> } | null;
   contained: { smaller: string; larger: string }[];
   columns: number;
+  rows: number | null;
 }
 
 export type Player = "first" | "second";

@@ -1,15 +1,15 @@
 // Two games: their boards beside each other or as a difference in colour, and where they differ.
-import { useEffect, useState } from "preact/hooks";
 import type { Position } from "../address";
-import { useWork } from "../hooks";
+import { useAnswer, useWork } from "../hooks";
 import { grouped, named, short } from "../numbers";
-import { request, requested, type Comparison, type Description } from "../requests";
+import { regionOf, regionWords } from "../region";
+import { requested, type Comparison, type Description } from "../requests";
 import { CommandLine } from "./command_line";
 import { GameField } from "./game_field";
 import { Running } from "./running";
 
 interface Props {
-  game: string;
+  game: Description;
   other: string | null;
   beside: boolean;
   onOther: (other: string | null) => void;
@@ -17,22 +17,18 @@ interface Props {
   onGo: (at: Position) => void;
 }
 
-const columns = 1e5;
-
-export function ComparePanel({ game, other, beside, onOther, onBeside, onGo }: Props) {
-  const [title, setTitle] = useState("");
-  const work = useWork<Comparison>(requested("compare", { game: [game, other ?? game], columns }), other !== null);
-  useEffect(() => {
-    setTitle("");
-    if (other) request<Description>("describe", { game: other }).then((answer) => setTitle(answer.title), () => {});
-  }, [other]);
+export function ComparePanel({ game: { game, needs_rows: firstNeedsRows }, other, beside, onOther, onBeside, onGo }: Props) {
+  const described = useAnswer<Description>(other ? requested("describe", { game: other }) : null).answer;
+  const needsRows = firstNeedsRows || described?.needs_rows === true;
+  const columns = needsRows ? 1e3 : 1e5;
+  const work = useWork<Comparison>(requested("compare", { game: [game, other ?? game], ...regionOf(columns, needsRows) }), described !== null);
   return (
     <section class="panel" aria-label="Compare">
       <header>
         <h2>Compare {game} with</h2>
         {other && <button onClick={() => onOther(null)}>End</button>}
       </header>
-      <GameField id="other" label="Game to compare with" game={other ?? ""} title={title} onGame={(description) => onOther(description.game)} />
+      <GameField id="other" label="Game to compare with" game={other ?? ""} title={described?.title ?? ""} onGame={(description) => onOther(description.game)} />
       {other && (
         <>
           <div class="choice" role="radiogroup" aria-label="How the boards are compared">
@@ -41,7 +37,7 @@ export function ComparePanel({ game, other, beside, onOther, onBeside, onGo }: P
           </div>
           <Running work={work} start="Compare" />
           {work.result && <Verdict comparison={work.result} onGo={onGo} />}
-          <CommandLine words={["compare", game, other, "--columns", String(columns)]} />
+          <CommandLine words={["compare", game, other, ...regionWords(columns, needsRows)]} />
         </>
       )}
     </section>
@@ -54,7 +50,7 @@ function Verdict({ comparison, onGo }: { comparison: Comparison; onGo: (at: Posi
   return (
     <div class="stack" aria-live="polite">
       {classes.map((equal) => <p>{equal.length > 1 ? equal.join(" = ") : `${equal[0]} stands alone`}</p>)}
-      <p class="quiet">for x &lt; {reach}</p>
+      <p class="quiet">for {comparison.rows ? "x and y" : "x"} &lt; {reach}</p>
       {contained.map(({ smaller, larger }) => <p>{larger} has every P-position of {smaller}.</p>)}
       {first && (
         <>

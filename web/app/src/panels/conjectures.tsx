@@ -2,6 +2,7 @@
 import { isSameLine, type ChosenLine } from "../address";
 import { useWork } from "../hooks";
 import { grouped, short } from "../numbers";
+import { regionOf, regionWords } from "../region";
 import { requested, type Conjectures as Found, type Statement } from "../requests";
 import { CommandLine } from "./command_line";
 import { Running } from "./running";
@@ -9,14 +10,14 @@ import { Typeset } from "./typeset";
 
 interface Props {
   game: string;
+  needsRows: boolean;
   line: ChosenLine | null;
   onLine: (line: ChosenLine | null) => void;
 }
 
-const columns = 1e5;
-
-export function Conjectures({ game, line, onLine }: Props) {
-  const work = useWork<Found>(requested("conjecture", { game, columns, markup: 1 }));
+export function Conjectures({ game, needsRows, line, onLine }: Props) {
+  const columns = needsRows ? 1e3 : 1e5;
+  const work = useWork<Found>(requested("conjecture", { game, ...regionOf(columns, needsRows), markup: 1 }));
   return (
     <>
       <h3>Conjectures</h3>
@@ -41,14 +42,14 @@ export function Conjectures({ game, line, onLine }: Props) {
               </li>
             ))}
           </ul>
-          <CommandLine words={["conjecture", game, "--columns", String(columns)]} />
+          <CommandLine words={["conjecture", game, ...regionWords(columns, needsRows)]} />
         </>
       )}
     </>
   );
 }
 
-function Words({ statement, line, onLine }: { statement: Statement } & Omit<Props, "game">) {
+function Words({ statement, line, onLine }: { statement: Statement } & Omit<Props, "game" | "needsRows">) {
   const strand = statement.form === "strand" ? strandIn(statement.latex) : null;
   const isChosen = strand !== null && isSameLine(line, strand);
   return (

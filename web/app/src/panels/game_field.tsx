@@ -35,7 +35,12 @@ export function GameField({ id, label, game, title, field, onGame }: Props) {
   const abort = useRef<AbortController | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  useEffect(() => setText(game), [game]);
+  const given = useRef(""); // by what is typed here
+  // What is typed stays as it is until the field is left, whatever its canonical spelling.
+  useEffect(() => {
+    if (game !== given.current || document.activeElement !== input.current) setText(game);
+    given.current = "";
+  }, [game]);
   useEffect(() => {
     catalogueOnce().then(setCatalogue, () => {});
   }, []);
@@ -48,11 +53,16 @@ export function GameField({ id, label, game, title, field, onGame }: Props) {
     abort.current = new AbortController();
     request<Description>("describe", { game: word.trim() }, abort.current.signal).then(
       (description) => {
+        abort.current = null;
         setRefusal(null);
+        given.current = description.game;
+        if (document.activeElement !== input.current) setText(description.game);
         onGame(description);
       },
       (error) => {
-        if (error instanceof Refused) setRefusal(error.refusal);
+        if (!(error instanceof Refused)) return;
+        abort.current = null;
+        setRefusal(error.refusal);
       },
     );
   };
@@ -78,10 +88,9 @@ export function GameField({ id, label, game, title, field, onGame }: Props) {
   };
   const leave = () => {
     setOpen(false);
-    if (refusal) {
-      setText(game);
-      setRefusal(null);
-    }
+    if (abort.current) return; // the answer to what was typed is on its way
+    setText(game);
+    setRefusal(null);
   };
   const isListed = completions.length > 0;
   return (

@@ -5,7 +5,8 @@ import { isSameLine, type ChosenLine } from "../address";
 import type { Palette } from "../board/palette";
 import { useWork } from "../hooks";
 import { short } from "../numbers";
-import { requested, type Line, type Measurement, type Modes, type Prediction, type Refusal } from "../requests";
+import { regionOf, regionWords } from "../region";
+import { requested, type Description, type Line, type Measurement, type Modes, type Prediction, type Refusal } from "../requests";
 import { CommandLine } from "./command_line";
 import { Conjectures } from "./conjectures";
 import { RatioPlot } from "./ratio_plot";
@@ -13,7 +14,7 @@ import { Running } from "./running";
 import { SpectrumPlot } from "./spectrum_plot";
 
 interface Props {
-  game: string;
+  game: Description;
   prediction: Prediction | null;
   refusal: Refusal | null; // why there is no prediction
   line: ChosenLine | null;
@@ -21,15 +22,15 @@ interface Props {
   onLine: (line: ChosenLine | null) => void;
 }
 
-const sizes = [1e5, 1e6, 1e7];
-
 export function linesOf(prediction: Prediction | null): Line[] {
   return prediction?.revised?.lines ?? prediction?.lines ?? [];
 }
 
-export function GeometryPanel({ game, prediction, refusal, line, palette, onLine }: Props) {
-  const [columns, setColumns] = useState(1e6);
-  const work = useWork<Measurement>(requested("measure", { game, columns }));
+export function GeometryPanel({ game: { game, needs_rows: needsRows }, prediction, refusal, line, palette, onLine }: Props) {
+  const sizes = needsRows ? [300, 1e3, 1e4] : [1e5, 1e6, 1e7];
+  const [chosen, setColumns] = useState(1e6);
+  const columns = sizes.includes(chosen) ? chosen : sizes[1]!;
+  const work = useWork<Measurement>(requested("measure", { game, ...regionOf(columns, needsRows) }));
   const measured = work.result;
   const lines = linesOf(prediction);
   const modes = useWork<Modes>(requested("predict", { game, modes: 1 }), measured?.spectrum != null && lines.length > 0);
@@ -54,10 +55,10 @@ export function GeometryPanel({ game, prediction, refusal, line, palette, onLine
           </select>
         </label>
       </Running>
-      {measured && <CommandLine words={["measure", game, "--columns", String(measured.columns)]} />}
-      {measured?.spectrum && <CommandLine words={["plot", "spectrum", game, "--columns", String(measured.columns), "-o", "spectrum.png"]} />}
+      {measured && <CommandLine words={["measure", game, ...regionWords(measured.columns, needsRows)]} />}
+      {measured?.spectrum && <CommandLine words={["plot", "spectrum", game, ...regionWords(measured.columns, needsRows), "-o", "spectrum.png"]} />}
       {!measured && lines.length > 0 && <CommandLine words={["predict", game]} />}
-      <Conjectures game={game} {...choose} />
+      <Conjectures game={game} needsRows={needsRows} {...choose} />
     </section>
   );
 }

@@ -66,10 +66,10 @@ function Chosen({ shown, game, panel, prediction, keys, onChange, ...props }: Pr
           onLines={keys.lines} onRules={keys.rules} onWhole={keys.whole} onGoTo={keys.goTo} />
       );
     case "geometry":
-      return <GeometryPanel game={game.game} prediction={prediction.answer} refusal={prediction.refusal} line={shown.line} palette={props.palette} onLine={props.onLine} />;
+      return <GeometryPanel game={game} prediction={prediction.answer} refusal={prediction.refusal} line={shown.line} palette={props.palette} onLine={props.onLine} />;
     case "compare":
       return (
-        <ComparePanel game={game.game} other={shown.other} beside={shown.beside}
+        <ComparePanel game={game} other={shown.other} beside={shown.beside}
           onOther={(other) => onChange({ other })} onBeside={(beside) => onChange({ beside })} onGo={props.onGo} />
       );
     case "play":
@@ -77,7 +77,7 @@ function Chosen({ shown, game, panel, prediction, keys, onChange, ...props }: Pr
     case "papers":
       return <PapersPanel onShow={(next) => onChange({ ...next, panel: "papers" })} />;
     case "export":
-      return <ExportPanel shown={shown} picture={props.picture} command={props.command} />;
+      return <ExportPanel game={game} shown={shown} picture={props.picture} command={props.command} />;
     default:
       return null;
   }
