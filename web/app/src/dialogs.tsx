@@ -14,33 +14,31 @@ export function KeyTable() {
 
 export function GoTo({ isOneHeap, onGo }: { isOneHeap: boolean; onGo: (at: Position) => void }) {
   const [text, setText] = useState("");
-  const field = useRef<HTMLInputElement>(null);
   const match = (isOneHeap ? /^\(?\s*(\d{1,13})\s*\)?$/ : /^\(?\s*(\d{1,13})\s*[,; ]\s*(\d{1,13})\s*\)?$/).exec(text.trim());
-  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <form class="row" onSubmit={(event) => {
       event.preventDefault();
       if (match) onGo([Number(match[1]), Number(match[2] ?? 0)]);
     }}>
-      <label>{isOneHeap ? "x" : "x, y"} <input ref={field} value={text} inputMode="numeric" placeholder={isOneHeap ? "20" : "20, 33"} onInput={(event) => setText(event.currentTarget.value)} /></label>
+      <label>{isOneHeap ? "x" : "x, y"} <input autofocus value={text} inputMode="numeric" placeholder={isOneHeap ? "20" : "20, 33"} onInput={(event) => setText(event.currentTarget.value)} /></label>
       <button disabled={!match}>Go</button>
     </form>
   );
 }
 
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {
-  const box = useRef<HTMLDivElement>(null);
+  const veil = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    if (!box.current?.contains(before)) box.current?.querySelector<HTMLElement>("button, input")?.focus();
+    veil.current!.showModal();
     return () => before?.focus();
   }, []);
   return (
-    <div class="veil" onClick={(event) => event.target === event.currentTarget && onClose()}>
-      <div class="dialog" role="dialog" aria-modal="true" aria-label={title} ref={box}>
+    <dialog class="veil" aria-label={title} ref={veil} onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <div class="dialog">
         <header><h2>{title}</h2><button onClick={onClose} aria-label="Close">×</button></header>
         {children}
       </div>
-    </div>
+    </dialog>
   );
 }

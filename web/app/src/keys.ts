@@ -32,6 +32,8 @@ export function listenToKeys(keys: () => Keys): () => void {
     const writes = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (writes && event.key !== "Escape") return;
+    // Behind a dialog nothing moves.
+    if (document.querySelector("dialog[open]") && event.key !== "Escape" && event.key !== "?") return;
     const step = event.shiftKey ? 0.5 : 0.12;
     const now = keys();
     const acts: Record<string, () => void> = {

@@ -36,9 +36,13 @@ export function usePlayTable(play: Playing | null, onPlay: (play: Playing) => vo
   const [chosen, setChosen] = useState<PlayOption[]>([]);
   const now = useAnswer<PlayAnswer>(play ? playPath(play, hinted === path) : null);
   const latest = useRef<PlayAnswer | null>(null);
+  // The last answer of another game is none of this one.
+  const parts = JSON.stringify(play?.parts ?? null);
+  const shownParts = useRef(parts);
+  if (shownParts.current !== parts) latest.current = null;
+  shownParts.current = parts;
   if (now.answer) latest.current = now.answer;
   useEffect(() => setChosen([]), [path]);
-  if (!play) latest.current = null;
 
   const answer = latest.current;
   const turn = answer?.turn ?? null;

@@ -39,7 +39,7 @@ export function exported(file: string, parameters: Parameters): string {
   return `export/${file}${queryOf(parameters)}`;
 }
 
-const offline: Refusal = {
+export const offline: Refusal = {
   text: "the server does not answer; is nimhoff serve still running?",
   problem: "the server does not answer",
   at: null,
@@ -47,9 +47,10 @@ const offline: Refusal = {
 
 const patience = 4; // times that a busy server is asked again
 
-function refusedWith(status: number): Refusal {
-  const problem = `the server answers with status ${status}`;
-  return { text: problem, problem, at: null };
+/** What an answer that is no success says. */
+export function refusalOf(answer: Response): Promise<Refusal> {
+  const problem = `the server answers with status ${answer.status}`;
+  return answer.json().then((json) => json.error as Refusal, () => ({ text: problem, problem, at: null }));
 }
 
 /** The answer to a GET, asked again while the server is busy. Throws Refused. */
@@ -65,7 +66,7 @@ export async function answerTo(path: string, signal?: AbortSignal): Promise<Resp
     if (answer.ok) return answer;
     const wait = Number(answer.headers.get("Retry-After") ?? 0);
     if (answer.status !== 503 || wait === 0 || i === patience) {
-      throw new Refused(await answer.json().then((json) => json.error as Refusal, () => refusedWith(answer.status)));
+      throw new Refused(await refusalOf(answer));
     }
     await new Promise((done) => window.setTimeout(done, 1000 * wait));
   }

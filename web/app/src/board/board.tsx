@@ -81,13 +81,14 @@ export function Board(props: Props) {
     brush.setTransform(ratio, 0, 0, ratio, 0, 0);
     const painter = new BoardPainter(brush, placed.current, now.palette, ratio);
     painter.tiles(tiles.current!, now.layer);
+    const level = levelOf(placed.current, ratio);
     painter.squares(now.layer, now.values, (at) => {
       if (now.layer.blankRows !== undefined) return false;
-      const sort = now.probe.at(now.layer.game, at);
+      const sort = now.probe.at(now.layer.game, at, level);
       return sort === null ? null : sort === "P";
     });
     new OverlayPainter(brush, placed.current, now.palette).paint(now.overlay);
-    now.onState?.({ solved: tiles.current!.solved, refusal: tiles.current!.refusal, level: levelOf(placed.current, ratio) });
+    now.onState?.({ solved: tiles.current!.solved, refusal: tiles.current!.refusal, level });
   };
 
   useLayoutEffect(() => {
@@ -100,7 +101,10 @@ export function Board(props: Props) {
     return () => watch.disconnect();
   }, []);
 
-  useEffect(() => tiles.current!.forget(), [props.layer.game, props.layer.blankRows, props.layer.other, props.layer.color, Math.round(4 * Math.log2(props.view.width))]);
+  useEffect(() => () => {
+    cancelAnimationFrame(pending.current);
+    tiles.current!.stop();
+  }, []);
   useLayoutEffect(repaint);
 
   useEffect(() => listen(frame.current!, {

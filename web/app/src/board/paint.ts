@@ -51,7 +51,9 @@ export class BoardPainter {
     const { brush, place, palette } = this;
     brush.fillStyle = palette.off;
     brush.fillRect(0, 0, place.size.width, place.size.height);
+    tiles.begin();
     if (layer.blankRows !== undefined) {
+      tiles.load(); // none
       const top = Math.max(0, place.top(layer.blankRows));
       brush.fillStyle = palette.ground;
       brush.fillRect(Math.max(0, place.left(0)), top, place.size.width, Math.min(place.size.height, place.top(0)) - top);
@@ -62,7 +64,6 @@ export class BoardPainter {
     const first = (from: number) => Math.max(0, Math.floor(from / side));
     const [left, right] = [first(place.x(0)), Math.floor(place.x(place.size.width) / side)];
     const [low, high] = [first(place.y(place.size.height)), Math.floor(place.y(0) / side)];
-    tiles.begin();
     for (let i = left; i <= right; i += 1) {
       for (let j = low; j <= high; j += 1) {
         const x = (i + 0.5) * side - place.view.x;

@@ -7,14 +7,17 @@ export type Sort = "P" | "N" | "off";
 
 // Of the light palette of the pictures: P-positions are black, what is off the board is this gray.
 const off = 236;
+const farLevel = 10; // of the view
 
 export class Probe {
   private readonly kept = new Map<string, ImageData | null>();
 
   constructor(private readonly changed: () => void) {}
 
-  /** None while it is not known; then it is asked for, and `changed` called when it is. */
-  at(game: string, position: Position): Sort | null {
+  /** None while it is not known; then it is asked for, and `changed` called when it is. None from afar, where the
+      square would have to be solved once more for itself. */
+  at(game: string, position: Position, level: number): Sort | null {
+    if (level >= farLevel) return null;
     const [x, y] = position;
     const path = tilePath(game, "p", 0, Math.floor(x / tileSide), Math.floor(y / tileSide), false);
     const pixels = this.kept.get(path);

@@ -1,7 +1,7 @@
 // The tiles of a board: loaded in the order of their distance from the middle, kept while there is
 // room, asked for again while the server is still solving them.
 import type { Color } from "../address";
-import { tilePath, type Refusal } from "../requests";
+import { offline, refusalOf, tilePath, type Refusal } from "../requests";
 import { differenceOf } from "./difference";
 
 export const tileSide = 256;
@@ -11,6 +11,8 @@ const mostLoading = 6;
 export interface Tile {
   image: ImageBitmap | null;
   solved: number; // columns of the board below this are in the image
+  reached: number; // columns that the server had solved when it answered
+  refusal: Refusal | null; // why it cannot be had
   isWhole: boolean;
   askAgainAt: number; // ms; Infinity for never
   waits: number;
@@ -48,16 +50,17 @@ export class Tiles {
   private wanted: Wanted[] = [];
   private timer = 0;
   private turn = 0;
-  /** Why the last tile that was refused cannot be had; of the layer shown. */
+  /** Why a tile that is wanted cannot be had. */
   refusal: Refusal | null = null;
-  /** The farthest column that is known to be solved. */
+  /** The farthest column that is known to be solved, by the tiles that are wanted. */
   solved = 0;
 
   constructor(private readonly changed: () => void) {}
 
-  forget(): void {
-    this.refusal = null;
-    this.solved = 0;
+  /** Asks for nothing more. */
+  stop(): void {
+    this.begin();
+    this.load();
   }
 
   /** The tile if it is there; it stays a while. */
@@ -69,6 +72,8 @@ export class Tiles {
 
   begin(): void {
     this.wanted = [];
+    this.refusal = null;
+    this.solved = 0;
     this.turn += 1;
   }
 
@@ -76,7 +81,10 @@ export class Tiles {
   want(layer: Layer, level: number, i: number, j: number, distance: number): void {
     const paths = pathsOf(layer, level, i, j);
     const key = keyOf(layer, paths);
-    if (this.tiles.get(key)?.isWhole) return;
+    const tile = this.tiles.get(key);
+    this.refusal ??= tile?.refusal ?? null;
+    this.solved = Math.max(this.solved, tile?.reached ?? 0);
+    if (tile?.isWhole) return;
     this.wanted.push({ key, paths, dark: layer.dark, distance });
   }
 
@@ -108,7 +116,7 @@ export class Tiles {
     try {
       this.keep(one.key, await this.answerTo(one, abort.signal));
     } catch {
-      if (!abort.signal.aborted) this.keep(one.key, this.missing(one.key, 1000));
+      if (!abort.signal.aborted) this.keep(one.key, this.missing(one.key, { refusal: offline, wait: 1000 }));
     } finally {
       this.loading.delete(one.key);
       this.startMore();
@@ -117,27 +125,24 @@ export class Tiles {
 
   private async answerTo(one: Wanted, signal: AbortSignal): Promise<Tile> {
     const answers = await Promise.all(one.paths.map((path) => fetch(path, { signal })));
-    const refused = answers.find((answer) => answer.status === 400);
-    if (refused) {
-      this.refusal = (await refused.json()).error;
-      return this.missing(one.key, Infinity);
-    }
+    const refused = answers.find((answer) => answer.status >= 400 && answer.status !== 503);
+    if (refused) return this.missing(one.key, { refusal: await refusalOf(refused), wait: refused.status === 400 ? Infinity : 1000 });
     const isWhole = answers.every((answer) => answer.headers.has("ETag"));
     const columns = answers.map((answer) => Number(answer.headers.get("Nimhoff-Solved") ?? (isWhole ? 0 : Infinity)));
     const solved = Math.min(...columns);
-    if (isFinite(solved)) this.solved = Math.max(this.solved, solved);
-    if (answers.some((answer) => answer.status !== 200)) return this.missing(one.key, 0);
+    const tile = this.missing(one.key, { reached: isFinite(solved) ? solved : 0 });
+    if (answers.some((answer) => answer.status !== 200)) return tile;
     const images = await Promise.all(answers.map(async (answer) => createImageBitmap(await answer.blob())));
     const image = images.length === 1 ? images[0]! : await differenceOf(images, one.dark);
-    return { ...this.missing(one.key, 0), image, solved, isWhole };
+    return { ...tile, image, solved, isWhole, askAgainAt: isWhole ? Infinity : tile.askAgainAt };
   }
 
   // A tile that is not whole, to be asked for again: soon at first, then once a second.
-  private missing(key: string, wait: number): Tile {
+  private missing(key: string, known: { refusal?: Refusal; wait?: number; reached?: number }): Tile {
     const waits = (this.tiles.get(key)?.waits ?? 0) + 1;
-    const soon = Math.min(1000, 60 * 1.5 ** waits);
-    const askAgainAt = performance.now() + (wait > 0 ? wait : soon);
-    return { image: null, solved: 0, isWhole: false, askAgainAt, waits, usedAt: this.turn };
+    const wait = known.wait ?? Math.min(1000, 60 * 1.5 ** waits);
+    const { refusal = null, reached = this.tiles.get(key)?.reached ?? 0 } = known;
+    return { image: null, solved: 0, reached, refusal, isWhole: false, askAgainAt: performance.now() + wait, waits, usedAt: this.turn };
   }
 
   private keep(key: string, tile: Tile): void {

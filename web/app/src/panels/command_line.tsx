@@ -17,10 +17,25 @@ export function CommandLine({ words }: { words: string[] }) {
   );
 }
 
+async function copied(text: string): Promise<void> {
+  // Plain http of another host has no clipboard.
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const before = document.activeElement as HTMLElement | null;
+  const hidden = document.createElement("textarea");
+  hidden.className = "hidden";
+  hidden.value = text;
+  document.body.append(hidden);
+  hidden.select();
+  const isDone = document.execCommand("copy");
+  hidden.remove();
+  before?.focus();
+  if (!isDone) throw new Error("not copied");
+}
+
 export function Copy({ text, label, name }: { text: () => string; label: string; name?: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
-    navigator.clipboard.writeText(text()).then(() => {
+    copied(text()).then(() => {
       setCopied(true);
       window.setTimeout(() => setCopied(false), 1500);
     }, () => {});

@@ -124,7 +124,8 @@ function Typed({ onDecide, isSum }: { onDecide: (words: string) => void; isSum: 
   return (
     <form class="row" onSubmit={(event) => {
       event.preventDefault();
-      if (text.trim() !== "") onDecide(text.trim());
+      const words = text.replace(/;/g, " ").trim(); // which separates decisions
+      if (words !== "") onDecide(words);
       setText("");
     }}>
       <label>or <input value={text} placeholder={isSum ? "0: 3,5" : "3,5 or take 1,1"} onInput={(event) => setText(event.currentTarget.value)} /></label>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Status({ games, cursor, probe, place, board }: Props) {
-  const sortOf = (game: string) => (cursor ? probe.at(game, cursor)?.replace("off", "off the board") ?? "" : "");
+  const sortOf = (game: string) => (cursor ? probe.at(game, cursor, board.level)?.replace("off", "off the board") ?? "" : "");
   const right = place.x(place.size.width);
   return (
     <div class="status" role="status" aria-live="off">
