@@ -62,7 +62,13 @@ test("everything works by keys, and is in the address", async () => {
   await copy.waitForSelector("text=Position (20, 33)");
   await page.keyboard.press("?");
   await page.waitForSelector(".dialog .keys");
+  const behind = await hashOf(page);
+  for (const key of ["ArrowRight", "c", "Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+  assert.ok(await page.evaluate(() => !document.activeElement.closest(".page > :not(dialog)")), "the focus stays in the dialog");
+  await page.waitForTimeout(400);
+  assert.equal(await hashOf(page), behind, "nothing moves behind a dialog");
   await page.keyboard.press("Escape");
+  await until(page, () => !document.querySelector("dialog"));
   await page.keyboard.press("0");
   await until(page, () => !location.hash.includes("view="));
 });
@@ -106,5 +112,47 @@ test("a view of 10^8 columns fills in, and what cannot be solved says why", asyn
   const refused = await open("#game=nim@max=3&view=5e6,4e6,1e7");
   await refused.waitForSelector(".notice");
   assert.match(await refused.textContent(".notice"), /needs .* are allowed/);
+  for (let i = 0; i < 2; i += 1) await refused.keyboard.press("+");
+  await until(refused, () => !location.hash.includes("1e7") && !location.hash.includes("10000000"));
+  await refused.waitForTimeout(300);
+  assert.match(await refused.textContent(".notice"), /needs .* are allowed/);
+  await refused.keyboard.press("0");
+  await until(refused, () => !document.querySelector(".notice"));
   assert.ok(address.startsWith("http://127.0.0.1"));
+});
+
+test("a server that is gone or fails says so on the board, and the board comes back with it", async () => {
+  const page = await open(near("wythoff"));
+  await solved(page);
+  await page.route("**/tile/**", (route) => route.abort());
+  await page.keyboard.press("c");
+  await says(page, ".notice", /the server does not answer/);
+  await page.unroute("**/tile/**");
+  await until(page, () => !document.querySelector(".notice"));
+  await page.route("**/tile/**", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.keyboard.press("c");
+  await says(page, ".notice", /status 500/);
+});
+
+test("from afar the cursor asks for no tile of its own", async () => {
+  const page = await open("#game=wythoff&view=1e6,8e5,2e6");
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await until(page, () => /solved to/.test(document.querySelector(".status").textContent));
+  const box = await page.locator(".board").boundingBox();
+  await page.mouse.move(box.x + 300, box.y + 300);
+  await until(page, () => document.querySelector(".where").textContent.startsWith("("));
+  await page.waitForTimeout(200);
+  assert.deepEqual(asked.filter((url) => /\/p\/0\//.test(url)), []);
+});
+
+test("a board that hides who wins asks for no tiles", async () => {
+  const page = await open("#game=nim@max=3&view=5e3,4e3,1e4");
+  const asked = [];
+  await page.waitForTimeout(100);
+  await page.evaluate(() => { location.hash = "#game=nim@max=3&panel=play&part=nim@max=3 12,15"; });
+  await says(page, "[aria-label=Play]", /You move/);
+  page.on("request", (request) => asked.push(request.url()));
+  await page.waitForTimeout(1200);
+  assert.deepEqual(asked.filter((url) => url.includes("/tile/")), []);
 });

@@ -39,3 +39,8 @@ test("the difference has one colour for either game and black for both", async (
   await becomes(1, 3, [0, 114, 178]);
   await becomes(9, 9, [255, 255, 255]);
 });
+
+test("games are compared in a square where one of them needs it", async () => {
+  const page = await open("#game=wythoff&panel=compare&with=wythoff@max=9");
+  await says(page, "[aria-label=Compare]", /for x and y < .*the first difference is \(0, 10\).*--columns 1000 --rows 1000/);
+});

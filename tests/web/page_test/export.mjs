@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { choosePanel, near, open, program, says, walk } from "./browser.mjs";
+import { choosePanel, near, open, program, says, until, walk } from "./browser.mjs";
 
 /** The bytes that a button gives, and those that the line beside it gives. */
 async function takenAway(page, group, ending) {
@@ -47,4 +47,27 @@ test("the link is copied, and opens the same", async () => {
   assert.match(link, /^http:\/\/127.*#game=wythoff&view=10,8,24&at=3,5&panel=export$/);
   await page.locator(".command button").last().click();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^nimhoff draw wythoff --from 0,0 --size \d+/);
+});
+
+test("a game that needs rows is taken away, and what takes long can be stopped", async () => {
+  const page = await open("#game=wythoff@max=9&panel=export");
+  await page.waitForSelector("[aria-label=Export]");
+  const [taken, made, line] = await takenAway(page, 2, "csv");
+  assert.match(line, /--rows=1000/);
+  assert.ok(taken.equals(made), line);
+  await page.route("**/export/**", () => {});
+  await page.locator("[aria-label=Export] button", { hasText: "tex" }).click();
+  await page.click("[aria-label=Export] >> text=Stop");
+  await until(page, () => !document.querySelector("[aria-label=Export] button:disabled"));
+});
+
+test("the link is copied where there is no clipboard, too", async () => {
+  const page = await open("#game=wythoff&panel=export");
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.addEventListener("copy", () => { window.taken = document.activeElement.value; });
+  });
+  await page.click("text=Copy the link");
+  await page.waitForSelector("text=Copied");
+  assert.match(await page.evaluate(() => window.taken), /#game=wythoff&panel=export$/);
 });

@@ -39,3 +39,28 @@ test("completion offers bases, then suffixes, each with its meaning, by keys", a
   await page.locator(".completions li").first().click();
   await hashBecomes(page, "moves:{");
 });
+
+test("what is typed stays as it is until the field is left", async () => {
+  const page = await open();
+  await page.fill(".game input", "take:2,1");
+  await hashBecomes(page, "game=take:1,2");
+  await page.keyboard.type("0");
+  await hashBecomes(page, "game=take:2,10");
+  assert.equal(await page.inputValue(".game input"), "take:2,10");
+  await page.fill(".game input", "take:3,1");
+  await hashBecomes(page, "game=take:1,3");
+  assert.equal(await page.inputValue(".game input"), "take:3,1");
+  await page.keyboard.press("Enter");
+  await until(page, () => document.querySelector(".game input").value === "take:1,3");
+});
+
+test("Back leaves a game that was not in its canonical spelling", async () => {
+  const page = await open("#game=wythoff");
+  await says(page, ".meaning", /Wythoff/);
+  await page.evaluate(() => { location.hash = "#game=rational-wythoff:2/7,10/1"; });
+  await until(page, () => !location.hash.includes("rational-wythoff"));
+  await page.goBack();
+  await hashBecomes(page, "game=wythoff");
+  await page.waitForTimeout(500);
+  assert.equal(await hashOf(page), "#game=wythoff");
+});

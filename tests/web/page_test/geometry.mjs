@@ -65,3 +65,20 @@ test("a strand of a conjecture is shown on the board", async () => {
   await page.click(".statements button >> text=Show");
   await hashBecomes(page, "line=2,1");
 });
+
+test("a plot zooms in and out without end, and stays", async () => {
+  const page = await open("#game=wythoff&panel=geometry");
+  await page.selectOption(".panel select", "100000");
+  await page.click("text=Measure");
+  await page.locator(".plot >> nth=0 >> svg").first().focus();
+  for (const key of ["+", "-"]) {
+    for (let i = 0; i < 120; i += 1) await page.keyboard.press(key);
+    assert.ok((await page.locator(".plot >> nth=0 >> text").count()) < 20);
+  }
+});
+
+test("a game whose columns have no end is measured in a square", async () => {
+  const page = await open("#game=wythoff@max=9&panel=geometry");
+  await page.click("text=Measure");
+  await says(page, "[aria-label=Geometry]", /nimhoff measure wythoff@max=9 --columns 1000 --rows 1000/);
+});

@@ -117,3 +117,20 @@ for (const [game, heaps, duty] of [
     await says(person, "[aria-label=Play]", new RegExp(`You ${duty}`));
   });
 }
+
+test("a refused new game leaves no option of the last one to click", async () => {
+  const page = await open("#game=wythoff&view=10,8,24&panel=play&part=wythoff 12,15");
+  await says(page, "[aria-label=Play]", /39 options/);
+  await page.evaluate(() => { location.hash = "#game=wythoff&view=10,8,24&panel=play&part=wythoff 12"; });
+  await page.waitForSelector("[aria-label=Play] .refused");
+  assert.equal(await page.locator(".options button").count(), 0);
+});
+
+test("a semicolon in a typed decision ends no decision", async () => {
+  const page = await open("#game=wythoff@block=3&panel=play&part=wythoff@block=3 12,15&computer=first");
+  await says(page, "[aria-label=Play]", /You block, at most 2/);
+  await page.click("summary >> text=options");
+  await page.fill("[aria-label=Play] form input >> nth=0", "2,5;7,15");
+  await page.keyboard.press("Enter");
+  await hashBecomes(page, "decisions=2,5 7,15");
+});

@@ -47,3 +47,19 @@ test("in a blocking game the panel says what to block, and positions stay pinned
   await hashBecomes(page, "at=2,5&pins=4,9");
   assert.match(await hashOf(page), /pins=4,9/);
 });
+
+test("a position of one heap is one number, on the board, in the dialog and in the line", async () => {
+  const page = await open("#game=take:1,2&view=10,0,24");
+  await page.mouse.click(...(await square(page, 4, 0)));
+  await hashBecomes(page, "at=4,0");
+  await says(page, ".panel", /Position \(4\).*next player wins.*Move to \(3\).*nimhoff outcome take:1,2 4 /);
+  await page.click(".moves button");
+  await says(page, ".panel", /Position \(3\).*who moved here wins/);
+  await page.keyboard.press("g");
+  await page.keyboard.type("20");
+  await page.keyboard.press("Enter");
+  await says(page, ".panel", /Position \(20\)/);
+  await page.click("[title='Play from here']");
+  await hashBecomes(page, "part=take:1,2 20");
+  await says(page, "[aria-label=Play]", /\(20\)\. You move/);
+});
