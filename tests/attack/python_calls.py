@@ -4,6 +4,7 @@
 #   python_calls.py FOLDER    answers calls, one JSON a line, by the module in this folder
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,6 +18,9 @@ class PythonCalls:
     def __init__(self, build, random, words, found):
         self.random, self.words, self.found = random, words, found
         self.folder = os.path.join(build, "python")
+        # The one that the module was built for.
+        with open(os.path.join(build, "CMakeCache.txt")) as cache:
+            self.python = re.search(r"^NIMHOFF_PYTHON:\w+=(.*)", cache.read(), re.M)[1]
         self.counts = {"calls": 0}
         self.process = None
 
@@ -41,7 +45,7 @@ class PythonCalls:
     def attack(self):
         if self.process is None:
             self.process = subprocess.Popen(
-                ["/usr/bin/python3", __file__, self.folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                [self.python, __file__, self.folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE, env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
         call = self.call()
         self.counts["calls"] += 1

@@ -6,6 +6,7 @@
 import concurrent.futures
 import random
 import re
+import signal
 import socket
 import time
 import unittest
@@ -181,6 +182,24 @@ class Hostile(OnOneServer):
                 seen, _ = done.result(timeout=60)
                 self.assertLessEqual(set(seen), {200, 202})
             self.assertLessEqual({one.result(timeout=60).status for one in slow}, {200, 503})
+
+
+class Ending(unittest.TestCase):
+    def test_who_reads_slowly_does_not_keep_the_server_from_ending(self):
+        server = Server()
+        self.addCleanup(server.process.kill)
+        with socket.socket() as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.settimeout(20)
+            line.connect(("127.0.0.1", server.port))
+            line.sendall(b"GET /export/solve.tsv?game=wythoff&columns=2000000 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            self.assertIn(b" 200 ", line.recv(1024))
+            server.process.send_signal(signal.SIGINT)
+            end = time.monotonic() + 10
+            while server.process.poll() is None and time.monotonic() < end:
+                line.recv(100_000)
+                time.sleep(0.05)
+        self.assertEqual(server.process.poll(), 130)
 
 
 class Soak(unittest.TestCase):

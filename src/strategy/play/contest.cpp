@@ -11,82 +11,73 @@
 namespace nimhoff {
 namespace {
 
-class MatchContest final : public Contest {
+Advice advice_of(const Choice& choice) { return {{0, choice.named}, choice.wins, choice.reason}; }
+Advice advice_of(const SumChoice& choice) {
+  return {{choice.part, {choice.to}}, choice.wins, choice.reason};
+}
+
+// What a match of one game and of a sum have in common.
+template <class AnyMatch, class AnyOpponent>
+class ContestOver : public Contest {
  public:
-  MatchContest(Match match, std::uint64_t seed, Strength strength)
+  ContestOver(AnyMatch match, std::uint64_t seed, Strength strength)
       : match_(std::move(match)), start_(match_), seed_(seed), strength_(strength) {}
 
-  [[nodiscard]] std::span<const Match> parts() const override { return {&match_, 1}; }
-  [[nodiscard]] Duty duty() const override { return match_.duty(); }
   [[nodiscard]] Player turn() const override { return match_.turn(); }
   [[nodiscard]] Player winner() const override { return match_.winner(); }
-  [[nodiscard]] std::optional<ErrorDetails> why_not(const Decision& decision) const override {
-    return match_.why_not(decision.named);
-  }
-  void decide(const Decision& decision) override { match_.decide(decision.named); }
   bool undo() override { return match_.undo(); }
   void prepare(const RunLimits& limits) override {
     opponent_.emplace(start_, seed_, limits, strength_);
   }
-  [[nodiscard]] Advice choice() override { return advice_of(opponent_.value().choice(match_)); }
-  [[nodiscard]] Advice hint() override { return advice_of(opponent_.value().hint(match_)); }
-  [[nodiscard]] Prognosis prognosis() override { return opponent_.value().prognosis(match_); }
-  [[nodiscard]] bool is_p(std::size_t /*part*/, const Heaps& heaps) override {
-    return opponent_.value().is_p(match_, heaps);
-  }
+  [[nodiscard]] Advice choice() override { return advice_of(opponent().choice(match_)); }
+  [[nodiscard]] Advice hint() override { return advice_of(opponent().hint(match_)); }
+  [[nodiscard]] Prognosis prognosis() override { return opponent().prognosis(match_); }
+
+ protected:
+  [[nodiscard]] AnyMatch& match() { return match_; }
+  [[nodiscard]] const AnyMatch& match() const { return match_; }
+  [[nodiscard]] AnyOpponent& opponent() { return opponent_.value(); }
 
  private:
-  static Advice advice_of(const Choice& choice) {
-    return {{0, choice.named}, choice.wins, choice.reason};
-  }
-
-  Match match_;
-  Match start_;
+  AnyMatch match_;
+  AnyMatch start_;
   std::uint64_t seed_;
   Strength strength_;
-  std::optional<Opponent> opponent_;
+  std::optional<AnyOpponent> opponent_;
 };
 
-class SumContest final : public Contest {
+class MatchContest final : public ContestOver<Match, Opponent> {
  public:
-  SumContest(SumMatch match, std::uint64_t seed, Strength strength)
-      : match_(std::move(match)), start_(match_), seed_(seed), strength_(strength) {}
-
-  [[nodiscard]] std::span<const Match> parts() const override { return match_.parts(); }
-  [[nodiscard]] Duty duty() const override { return match_.is_over() ? Duty::none : Duty::move; }
-  [[nodiscard]] Player turn() const override { return match_.turn(); }
-  [[nodiscard]] Player winner() const override { return match_.winner(); }
+  using ContestOver::ContestOver;
+  [[nodiscard]] std::span<const Match> parts() const override { return {&match(), 1}; }
+  [[nodiscard]] Duty duty() const override { return match().duty(); }
   [[nodiscard]] std::optional<ErrorDetails> why_not(const Decision& decision) const override {
-    if (decision.named.size() == 1) return match_.why_not(decision.part, decision.named.front());
+    return match().why_not(decision.named);
+  }
+  void decide(const Decision& decision) override { match().decide(decision.named); }
+  [[nodiscard]] bool is_p(std::size_t /*part*/, const Heaps& heaps) override {
+    return opponent().is_p(match(), heaps);
+  }
+};
+
+class SumContest final : public ContestOver<SumMatch, SumOpponent> {
+ public:
+  using ContestOver::ContestOver;
+  [[nodiscard]] std::span<const Match> parts() const override { return match().parts(); }
+  [[nodiscard]] Duty duty() const override { return match().is_over() ? Duty::none : Duty::move; }
+  [[nodiscard]] std::optional<ErrorDetails> why_not(const Decision& decision) const override {
+    if (decision.named.size() == 1) return match().why_not(decision.part, decision.named.front());
     return ErrorDetails{.given = counted(std::ssize(decision.named), "position"),
                         .problem = "a move goes to one",
                         .advice = "give the part and the position to move to"};
   }
   void decide(const Decision& decision) override {
     if (auto why = why_not(decision)) throw BadInput(std::move(*why));
-    match_.move(decision.part, decision.named.front());
+    match().move(decision.part, decision.named.front());
   }
-  bool undo() override { return match_.undo(); }
-  void prepare(const RunLimits& limits) override {
-    opponent_.emplace(start_, seed_, limits, strength_);
-  }
-  [[nodiscard]] Advice choice() override { return advice_of(opponent_.value().choice(match_)); }
-  [[nodiscard]] Advice hint() override { return advice_of(opponent_.value().hint(match_)); }
-  [[nodiscard]] Prognosis prognosis() override { return opponent_.value().prognosis(match_); }
   [[nodiscard]] bool is_p(std::size_t part, const Heaps& heaps) override {
-    return opponent_.value().is_p(match_, part, heaps);
+    return opponent().is_p(match(), part, heaps);
   }
-
- private:
-  static Advice advice_of(const SumChoice& choice) {
-    return {{choice.part, {choice.to}}, choice.wins, choice.reason};
-  }
-
-  SumMatch match_;
-  SumMatch start_;
-  std::uint64_t seed_;
-  Strength strength_;
-  std::optional<SumOpponent> opponent_;
 };
 
 }  // namespace
