@@ -52,8 +52,9 @@ int run_play(const Arguments& arguments) {
   }
   const PlayOrder order = play_order_of(arguments);
   ProgressLine progress(false);
+  const RunLimits limits = limits_of(arguments, progress);  // also of what lists the first options
   auto contest = contest_of(start_of(arguments), order.seed, order.strength);
-  contest->prepare(limits_of(arguments, progress));
+  contest->prepare(limits);
   PlaySession(std::move(contest), order, arguments.has("--json")).run();
   return 0;
 }

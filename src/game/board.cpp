@@ -96,14 +96,15 @@ Position canonical_position(const Cone& cone, Position at) {
           static_cast<std::int64_t>(second / determinant)};
 }
 
-std::vector<Position> terminal_positions(const Cone& cone, std::int64_t columns) {
+std::vector<Position> terminal_positions(const Cone& cone, std::int64_t columns,
+                                         const std::stop_token& stop) {
   std::vector<Position> found;
   const Board board = Board::inside(cone);
   const Wide determinant = determinant_of(cone);
   // The cell that the two rows of Q span has its far corner at their sum.
   const std::int64_t end = std::min(columns, cone.p1() + cone.p2());
   if (end == cone.p1() + cone.p2()) found.reserve(static_cast<std::size_t>(determinant));
-  for (std::int64_t x = 0; x < end; ++x) {
+  for (std::int64_t x = 0; x < end && !stop.stop_requested(); ++x) {
     // Up a column the first part of phi_Q falls to where the cone ends, and the second one grows.
     std::int64_t y = board.column_begin(x);
     Wide first = product(x, cone.q2()) - product(y, cone.p2());

@@ -62,6 +62,19 @@ void add_adjoined(const Game& game, Position at, std::vector<Position>& found) {
   }
 }
 
+// The options along a rule come in falling order, so there are few runs to merge: of millions of
+// options that takes a third of the instructions.
+void sort_runs(std::vector<Position>& found) {
+  std::reverse(found.begin(), found.end());
+  auto sorted = std::is_sorted_until(found.begin(), found.end());
+  for (int merged = 0; merged < 8 && sorted != found.end(); ++merged) {
+    const auto next = std::is_sorted_until(sorted, found.end());
+    std::inplace_merge(found.begin(), sorted, next);
+    sorted = next;
+  }
+  if (sorted != found.end()) std::sort(found.begin(), found.end());
+}
+
 }  // namespace
 
 bool is_option(const Game& game, Position at, Position to) {
@@ -93,7 +106,7 @@ std::vector<Position> options(const Game& game, Position at) {
       return is_forbidden(game, {at.x - to.x, at.y - to.y, at.x, at.y});
     });
   }
-  std::sort(found.begin(), found.end());
+  sort_runs(found);
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -57,9 +58,10 @@ class Cone {
 /// position of the cone. `at` must lie in the cone.
 [[nodiscard]] Position canonical_position(const Cone& cone, Position at);
 /// T_Q of Rational heap games: the det Q positions that phi_Q maps to (0,0), those in the
-/// first columns of them.
+/// first columns of them; not all of these once a stop is requested.
 [[nodiscard]] std::vector<Position> terminal_positions(const Cone& cone,
-                                                       std::int64_t columns = largest_number);
+                                                       std::int64_t columns = largest_number,
+                                                       const std::stop_token& stop = {});
 
 /// Where a game is played: the quadrant, a rational cone in it, or one heap.
 class Board {

@@ -23,10 +23,15 @@ namespace {
 
 constexpr std::size_t positions_at_once = 65536;
 
+// det Q: those of T_Q, of which a region may need fewer.
+std::uint64_t most_in_cell(const Cone& cone) {
+  return static_cast<std::uint64_t>(std::min<Wide>(
+      product(cone.p1(), cone.q2()) - product(cone.q1(), cone.p2()), largest_number / 64));
+}
+
 // How many canonical columns to decide at a time, so that a batch stays small.
-std::int64_t columns_at_a_time(std::size_t cell) {
-  return static_cast<std::int64_t>(
-      std::max<std::size_t>(1, positions_at_once / std::max<std::size_t>(1, cell)));
+std::size_t columns_at_a_time(const Cone& cone) {
+  return std::max<std::size_t>(1, positions_at_once / most_in_cell(cone));
 }
 
 void write_positions(const WriteBytes& write, const std::vector<Position>& positions) {
@@ -60,13 +65,13 @@ class ConeRun final : public EngineRun {
   ConeRun(const Game& game, const Region& region, std::unique_ptr<ColumnRows> rows)
       : cone_(*game.board().cone()),
         region_(region),
-        cell_(terminal_positions(cone_, region.columns)),
         rows_(std::move(rows)),
-        ys_(static_cast<std::size_t>(columns_at_a_time(cell_.size()))) {}
+        ys_(columns_at_a_time(cone_)) {}
 
   [[nodiscard]] std::int64_t columns_done() const override { return done_; }
 
   void advance(Sink& sink, const std::stop_token& stop) override {
+    if (cell_.empty()) list_cell(stop);
     std::int64_t a = rows_->column();
     const std::size_t count = rows_->decide(ys_);
     for (const std::int64_t b : std::span(ys_).first(count)) add_corner(a++, b);
@@ -86,13 +91,22 @@ class ConeRun final : public EngineRun {
     if (done_ != decided_columns()) {
       throw std::invalid_argument("the state is of two columns at once");
     }
-    const auto columns = static_cast<std::uint64_t>(canonical_columns(cone_, region_));
-    corners_ = read_positions(read, columns, region_);
-    late_ = read_positions(read, columns * cell_.size(), region_);
+    const std::int64_t columns = canonical_columns(cone_, region_);
+    const Wide late = static_cast<Wide>(columns) * most_in_cell(cone_);
+    corners_ = read_positions(read, static_cast<std::uint64_t>(columns), region_);
+    late_ = read_positions(read, static_cast<std::uint64_t>(std::min<Wide>(late, largest_number)),
+                           region_);
     std::make_heap(corners_.begin(), corners_.end(), std::greater<>());
   }
 
  private:
+  // It may be large, so not before it is needed, where a stop is heard.
+  void list_cell(const std::stop_token& stop) {
+    std::vector<Position> cell = terminal_positions(cone_, region_.columns, stop);
+    throw_if_stopped(stop);
+    cell_ = std::move(cell);
+  }
+
   // Left of which every canonical column is decided.
   [[nodiscard]] std::int64_t decided_columns() const {
     if (rows_->column() == canonical_columns(cone_, region_)) return region_.columns;
@@ -159,10 +173,8 @@ std::int64_t canonical_columns(const Cone& cone, const Region& region) {
 
 std::uint64_t planned_cone_bytes(const Cone& cone, const Region& region) {
   const auto columns = static_cast<std::uint64_t>(canonical_columns(cone, region));
-  const auto cell = static_cast<std::uint64_t>(std::min<Wide>(
-      product(cone.p1(), cone.q2()) - product(cone.q1(), cone.p2()), largest_number / 64));
   const std::uint64_t waiting = cone.p2() > 0 ? columns * sizeof(Position) * 2 : 0;
-  return waiting + 3 * sizeof(Position) * std::max<std::uint64_t>(cell, 65536);
+  return waiting + 3 * sizeof(Position) * std::max<std::uint64_t>(most_in_cell(cone), 65536);
 }
 
 std::unique_ptr<EngineRun> cone_run(const Game& game, const Region& region,

@@ -8,7 +8,6 @@
 #include "values/periods/looks.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"
@@ -37,7 +36,18 @@ class LookList {
   LookList(const Game& game, std::int64_t row) : game_(game), row_(row) {}
 
   void add(std::int64_t back, std::int64_t down) {
-    all_.emplace(row_ - down, back);
+    all_.push_back({row_ - down, back});
+    if (std::ssize(all_) > 2 * most_looks) keep_each_once();
+  }
+  [[nodiscard]] const std::vector<Look>& in_order() {
+    keep_each_once();
+    return all_;
+  }
+
+ private:
+  void keep_each_once() {
+    std::sort(all_.begin(), all_.end());
+    all_.erase(std::unique(all_.begin(), all_.end()), all_.end());
     if (std::ssize(all_) <= most_looks) return;
     throw BadInput({.argument = "game",
                     .given = spelling(game_),
@@ -45,12 +55,10 @@ class LookList {
                                " has too many options to follow them along the row",
                     .allowed = "up to " + std::to_string(most_looks) + " are followed"});
   }
-  [[nodiscard]] const std::set<std::pair<std::int64_t, std::int64_t>>& all() const { return all_; }
 
- private:
   const Game& game_;
   std::int64_t row_;
-  std::set<std::pair<std::int64_t, std::int64_t>> all_;  // row, back
+  std::vector<Look> all_;
 };
 
 void add_across(const Rule& rule, std::int64_t row, LookList& list) {
@@ -100,7 +108,7 @@ RowLooks looks_of(const Game& game, std::int64_t row) {
       add_along(rule, row, list);
     }
   }
-  for (const auto& [to, back] : list.all()) {
+  for (const auto& [to, back] : list.in_order()) {
     if (to < row) {
       looks.below.push_back({to, back});
     } else if (looks.step == 0 || back % looks.step != 0) {

@@ -1,6 +1,7 @@
 // Which positions the values of a row depend on.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace nimhoff {
 struct Look {
   std::int64_t row = 0;
   std::int64_t back = 0;
+  friend auto operator<=>(const Look&, const Look&) = default;
 };
 
 /// What position (x, y) of a row sees, the same for every x but for the left edge.
