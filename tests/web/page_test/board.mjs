@@ -58,8 +58,8 @@ test("everything works by keys, and is in the address", async () => {
   await hashBecomes(page, "at=20,33");
   await page.keyboard.press("p");
   await hashBecomes(page, "pins=20,33");
-  const copy = await open(await hashOf(page));
-  await copy.waitForSelector("text=Position (20, 33)");
+  await open(await hashOf(page));
+  await page.waitForSelector("text=Position (20, 33)");
   await page.keyboard.press("?");
   await page.waitForSelector(".dialog .keys");
   const behind = await hashOf(page);

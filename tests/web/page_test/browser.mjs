@@ -24,10 +24,13 @@ before(async () => {
   address = await new Promise((found) => server.stdout.once("data", (text) => found(String(text).trim())));
   browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
 });
-let contexts = [];
+// One page for each size: a new one takes five times as long as loading the address anew.
+const pages = new Map();
 afterEach(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  contexts = [];
+  for (const page of pages.values()) {
+    page.removeAllListeners("request");
+    await page.unrouteAll();
+  }
 });
 after(async () => {
   await browser.close();
@@ -39,14 +42,25 @@ export function walk(name, steps) {
   for (const size of Object.keys(sizes)) test(`${name}, at ${size} size`, () => steps(size));
 }
 
-/** A page at this address whose own script throws nothing; closed when the test is over. */
-export async function open(hash = "", size = "desktop", options = {}) {
-  const context = await browser.newContext({ ...sizes[size], ...options });
-  contexts.push(context);
+async function newPage(options) {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   page.on("pageerror", (error) => assert.fail(error));
   page.on("console", (message) => assert.ok(!/Content Security Policy/.test(message.text()), message.text()));
-  await page.goto(address + hash);
+  await page.goto(address);
+  return page;
+}
+
+/** The page of this size, loaded at this address, whose own script throws nothing. */
+export async function open(hash = "", size = "desktop", colorScheme = "light") {
+  const page = pages.get(size) ?? (await newPage({ ...sizes[size], permissions: ["clipboard-read", "clipboard-write"] }));
+  pages.set(size, page);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate((to) => {
+    localStorage.clear();
+    history.replaceState(null, "", `/${to}`);
+  }, hash);
+  await page.reload();
   await page.waitForSelector(".board canvas");
   return page;
 }

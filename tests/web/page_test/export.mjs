@@ -41,7 +41,7 @@ test("P-positions, plots and geometry are taken away as data", async () => {
 });
 
 test("the link is copied, and opens the same", async () => {
-  const page = await open("#game=wythoff&view=10,8,24&at=3,5&panel=export", "desktop", { permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await open("#game=wythoff&view=10,8,24&at=3,5&panel=export");
   await page.click("text=Copy the link");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /^http:\/\/127.*#game=wythoff&view=10,8,24&at=3,5&panel=export$/);

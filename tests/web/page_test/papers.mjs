@@ -6,6 +6,7 @@ import { choosePanel, hashBecomes, hashOf, open, says, until, viewOf, walk } fro
 walk("a check is found by paper and verdict, and its figure is shown on the board", async (size) => {
   const page = await open("", size);
   await choosePanel(page, "Papers");
+  await until(page, () => document.querySelectorAll("[aria-label=Papers] option").length === 6);
   await page.selectOption("label:has-text('Paper') select", "rational");
   await page.click("button >> text=Check it");
   await page.waitForSelector(".checks");

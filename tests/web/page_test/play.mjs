@@ -29,9 +29,10 @@ walk("a game is begun, a hint is followed and answered, and its state is a link"
   await page.click(".options >> text=(1, 2)");
   await hashBecomes(page, "decisions=1,2");
   await said(page, /The computer moves to/);
-  const copy = await open(await hashOf(page), size);
-  await said(copy, /The computer moves to/);
-  assert.equal(await copy.textContent(".said"), await page.textContent(".said"));
+  const words = await page.textContent(".said");
+  await open(await hashOf(page), size);
+  await said(page, /The computer moves to/);
+  assert.equal(await page.textContent(".said"), words);
   await page.keyboard.press("Escape");
   await until(page, () => !location.hash.includes("decisions"));
 });
@@ -102,6 +103,22 @@ test("a sum is played on two boards", async () => {
   await page.mouse.click(...(await square(page, 5, 3, 1, await fitted(page, 8, 1))));
   await hashBecomes(page, "decisions=1: 5,3");
   await said(page, /in part \d/);
+  const at = await page.locator(".board").nth(1).boundingBox();
+  await page.mouse.move(at.x + 100, at.y + 100);
+  await page.mouse.wheel(0, -200);
+  await hashBecomes(page, "view2=");
+  const link = await hashOf(page);
+  assert.ok(!link.includes("view="), "the first board stays");
+  await open(link);
+  await said(page, /in part \d/);
+  await page.mouse.move(at.x + 60, at.y + 100); // the copied link opens the second board where it was
+  const [x, y, width] = /view2=([^&]*)/.exec(link)[1].split(",").map(Number);
+  const scale = at.width / width;
+  const column = Math.floor(x + (60 - at.width / 2) / scale);
+  const row = Math.floor(y - (100 - at.height / 2) / scale);
+  await says(page, ".where", new RegExp(`^\\(${column}, ${row}\\)$`));
+  await page.keyboard.press("0");
+  await until(page, () => !location.hash.includes("view2"));
 });
 
 for (const [game, heaps, duty] of [

@@ -21,12 +21,20 @@ walk("a click says why, and a move that wins can be followed and undone", async 
   await until(page, () => !location.hash.includes("at="));
 });
 
-test("hover says P or N at once", async () => {
+test("hover says P or N at once, how many P-positions are seen, and what a column costs", async () => {
   const page = await open(near("wythoff"));
   await page.mouse.move(...(await square(page, 3, 5)));
-  await until(page, () => document.querySelector(".status b").textContent === "P");
-  await page.mouse.move(...(await square(page, 3, 6)));
-  await until(page, () => document.querySelector(".status b").textContent === "N");
+  await says(page, ".sort", /^P$/);
+  await page.mouse.move(...(await square(page, 6, 7)));
+  await says(page, ".sort", /^N · sees 2$/); // (4,7) and (1,2)
+  await says(page, ".status", /\(6, 7\)N · sees 2 *1 square = [\d.]+ px *solved to x = 256 *about [\d.]+ ns\/col/);
+});
+
+test("what is touched stays in the line below, and a blocking game counts from its border", async () => {
+  const page = await open("#game=wythoff@block=2&view=10,8,24&at=4,9&color=seen");
+  await says(page, ".where", /^\(4, 9\)$/);
+  await says(page, ".sort", /^P · sees 1$/);
+  await says(page, ".legend", /P: sees 1.*P: sees 0.*N: sees 2.*N: sees 5 or more/);
 });
 
 test("from afar a second click near the end of an arrow moves there", async () => {

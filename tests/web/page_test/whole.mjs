@@ -8,10 +8,10 @@ import { choosePanel, isSound, open, program, sizes, walk } from "./browser.mjs"
 
 walk("every panel is sound, in light and dark", async (size) => {
   const [first, second] = size === "phone" ? ["dark", "light"] : ["light", "dark"];
-  const position = await open("#game=gdwn:3,5&at=20,33", size, { colorScheme: first, bypassCSP: true });
+  const position = await open("#game=gdwn:3,5&at=20,33", size, first);
   await position.waitForSelector(".answer");
   await isSound(position, size);
-  const page = await open("", size, { colorScheme: second, bypassCSP: true });
+  const page = await open("", size, second);
   for (const panel of ["Game", "Geometry", "Compare", "Play", "Papers", "Export"]) {
     await choosePanel(page, panel);
     await page.waitForSelector(`.panel[aria-label="${panel}"]`);

@@ -32,7 +32,7 @@ export function App() {
   const [cursor, setCursor] = useState<Position | null>(null);
   const [board, setBoard] = useState<BoardState>({ solved: 0, refusal: null, level: 0 });
   const [dialog, setDialog] = useState<"" | "help" | "goto" | "gallery">("");
-  const [partView, setPartView] = useState<View | null>(null); // of the second part of a sum
+  const [partCursor, setPartCursor] = useState<Position | null>(null); // on the second board of a sum
   const [dark, toggleTheme] = useTheme();
   const isNarrow = useNarrow();
   const [, probed] = useState(0);
@@ -70,8 +70,7 @@ export function App() {
   const move = (next: View) => change({ view: bounded(next) });
   const startPlay = (play: Playing | null) => {
     const isNew = play !== null && play.decisions.length === 0 && play.parts !== shown.play?.parts;
-    if (isNew) setPartView(null);
-    change({ play, at: null, panel: "play", ...(isNew ? { view: null } : {}) });
+    change({ play, at: null, panel: "play", ...(isNew ? { view: null, partView: null } : {}) });
   };
   const table = usePlayTable(playing, startPlay);
   const prediction = useAnswer<Prediction>(game ? requested("predict", { game: game.game }) : null);
@@ -116,7 +115,7 @@ export function App() {
   const keys: Keys = {
     pan: (right, up) => move({ ...view, x: view.x + right * view.width, y: view.y + (up * view.width * size.height) / size.width }),
     zoom: (factor) => move(zoomed(place, size.width / 2, size.height / 2, factor)),
-    whole: () => change({ view: null }),
+    whole: () => change({ view: null, partView: null }),
     goTo: () => setDialog("goto"),
     game: () => field.current?.select(),
     color: () => change({ color: colors[(colors.indexOf(shown.color) + 1) % colors.length]! }),
@@ -138,8 +137,10 @@ export function App() {
 
   const part = playing && playing.parts.length > 1 ? playing.parts[1]! : null;
   const second = part?.game ?? (other && shown.beside ? other : null);
-  const secondView = part ? partView ?? fitting(part.heaps) : view;
-  const shared = { palette, probe, onHover: setCursor };
+  const secondView = part ? shown.partView ?? fitting(part.heaps) : view;
+  const statusAt = (part && partCursor) ?? cursor ?? at;
+  const compared = part && partCursor ? [part.game] : other ? [shown.game, other] : [shown.game];
+  const shared = { palette, probe };
   return (
     <div class="page">
       <Bar
@@ -156,7 +157,7 @@ export function App() {
             layer={{ game: shown.game, color: shown.color, dark, other: difference, ...blank(playing?.parts[0]!.heaps) }}
             view={view} overlay={overlay} values={values} {...shared}
             label={`Board of ${shown.game}; arrows pan, plus and minus zoom`}
-            onSize={setSize} onView={(next) => change({ view: next })} onTouch={touch}
+            onSize={setSize} onHover={setCursor} onView={(next) => change({ view: next })} onTouch={touch}
             onZoomed={() => change(playing ? {} : { at: touchedBefore.current.at })}
             onState={(state) => setBoard((before) => (sameState(before, state) ? before : state))}
           />
@@ -169,9 +170,9 @@ export function App() {
           <div class="half">
             <Board
               layer={{ game: second, color: part ? "p" : shown.color, dark, other: null, ...blank(part?.heaps) }} values={() => null} {...shared}
-              view={secondView} overlay={part ? { ...overlayOfPart(table, 1), cursor } : { ...nothingOver, at: shown.at, pins: shown.pins, cursor }}
+              view={secondView} overlay={part ? { ...overlayOfPart(table, 1), cursor: partCursor } : { ...nothingOver, at: shown.at, pins: shown.pins, cursor }}
               label={`Board of ${second}`}
-              onView={(next) => (part ? setPartView(next) : change({ view: next }))}
+              onHover={part ? setPartCursor : setCursor} onView={(next) => change(part ? { partView: next } : { view: next })}
               onTouch={(to) => (part ? choose(1, to) : change({ at: to }))}
             />
             <p class="name">{second}</p>
@@ -185,7 +186,7 @@ export function App() {
         keys={keys} onChange={change} onPanel={(next) => change({ panel: isNarrow && next === shown.panel ? null : next, ...(isNarrow ? { at: null } : {}) })}
         onPin={() => togglePin(at)} onLine={showLine} onGo={goTo} onPlay={startPlay}
       />
-      <Status games={isBlank ? [] : other ? [shown.game, other] : [shown.game]} cursor={cursor} probe={probe} place={place} board={board} />
+      <Status game={part && partCursor ? null : game} games={isBlank ? [] : compared} at={statusAt} probe={probe} place={place} board={board} />
       {dialog === "help" && <Dialog title="Keys" onClose={() => setDialog("")}><KeyTable /></Dialog>}
       {dialog === "goto" && (
         <Dialog title="Go to" onClose={() => setDialog("")}>

@@ -1,7 +1,7 @@
 // The board: a canvas that follows the view and never waits.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Position, View } from "../address";
-import { grouped, roundBelow, short } from "../numbers";
+import { roundBelow, short } from "../numbers";
 import type { Refusal } from "../requests";
 import { Placement, type Size } from "./geometry";
 import { listen } from "./gestures";
@@ -137,7 +137,7 @@ function ScaleBar({ place }: { place: Placement }) {
   const squares = Math.max(1, roundBelow(130 / place.scale));
   return (
     <div class="scale" aria-hidden="true">
-      <span>{squares === 1 ? "1 square" : squares < 1e6 ? grouped(squares) : short(squares)}</span>
+      <span>{squares === 1 ? "1 square" : short(squares)}</span>
       <svg width={squares * place.scale + 2} height="7">
         <path d={`M1 0v6h${squares * place.scale}v-6`} fill="none" stroke="currentColor" />
       </svg>

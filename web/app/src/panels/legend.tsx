@@ -1,7 +1,7 @@
 // What the colours mean.
 import type { Color } from "../address";
 import { differenceColours } from "../board/difference";
-import { ruleColours, seenColours, type Legend as Entry, type Palette } from "../board/palette";
+import { borderOf, ruleColours, seenColours, type Legend as Entry, type Palette } from "../board/palette";
 import { short } from "../numbers";
 import type { Description } from "../requests";
 
@@ -16,7 +16,7 @@ interface Props {
 
 function entriesOf({ color, level, dark, game, other }: Props): Entry[] {
   if (other) return differenceColours(dark, game.game, other, level > 0);
-  if (color === "seen") return seenColours(dark);
+  if (color === "seen") return seenColours(dark, borderOf(game));
   if (color === "rule") return ruleColours(game.rules.map((rule) => rule.step));
   return [];
 }
