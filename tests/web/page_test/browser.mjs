@@ -104,6 +104,17 @@ export async function colourAt(page, [left, top], board = 0) {
   }, [left, top, board]);
 }
 
+/** Waits until a pixel has this colour; null for a gray. */
+export async function becomesColour(page, at, colour, where) {
+  const isIt = (found) => (colour ? String(found) === String(colour) : found[0] === found[1] && found[0] > 20 && found[0] < 220);
+  let found = await colourAt(page, at);
+  for (let i = 0; i < 200 && !isIt(found); i += 1) {
+    await page.waitForTimeout(25);
+    found = await colourAt(page, at);
+  }
+  assert.ok(isIt(found), `${where}: ${found}`);
+}
+
 /** Opens a panel by its tab. */
 export const choosePanel = (page, name) => page.locator(".tabs button", { hasText: name }).click();
 

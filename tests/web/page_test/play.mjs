@@ -1,7 +1,7 @@
 // Point 6: play on the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choosePanel, colourAt, hashBecomes, hashOf, near, open, says, square, until, walk } from "./browser.mjs";
+import { becomesColour, choosePanel, colourAt, hashBecomes, hashOf, near, open, says, square, until, walk } from "./browser.mjs";
 
 /** The view of a play whose largest heap is this. */
 async function fitted(page, heap, board = 0) {
@@ -22,7 +22,7 @@ walk("a game is begun, a hint is followed and answered, and its state is a link"
   await hashBecomes(page, "part=wythoff 3,4");
   await says(page, "[aria-label=Play]", /\(3, 4\)\. You move/);
   await page.click("button >> text=Hint");
-  await says(page, ".hint", /1,2.*P-position/);
+  await says(page, ".hint", /move to \(1, 2\): .*P-position/);
   const fit = await page.evaluate(() => window.location.hash.includes("view="));
   assert.ok(!fit, "the board fits the start");
   await page.click("summary >> text=options");
@@ -64,14 +64,13 @@ test("a game is begun from the position that was touched, and the board hides wh
   assert.deepEqual(await colourAt(page, [left - 14, top - 14]), [255, 255, 255]);
   await page.check("text=P-positions");
   await hashBecomes(page, "p=on");
-  for (let i = 0; i < 100 && (await colourAt(page, [left - 14, top - 14]))[0] !== 0; i += 1) await page.waitForTimeout(30);
-  assert.deepEqual(await colourAt(page, [left - 14, top - 14]), [0, 0, 0]);
+  await becomesColour(page, [left - 14, top - 14], [0, 0, 0], "(1,2)");
 });
 
 test("one heap is a strip to click on", async () => {
   const page = await open("#game=take:1,2,4&panel=play&part=take:1,2,4 20");
   await says(page, "[aria-label=Play]", /\(20\)\. You move/);
-  await page.mouse.click(...(await square(page, 18, 0, 0, await fitted(page, 20))));
+  await page.mouse.click(...(await square(page, 18, 0, 0, { x: 0.46 * 26, y: 0.5, width: 26 })));
   await hashBecomes(page, "decisions=18");
   await said(page, /The computer moves to/);
 });
@@ -100,6 +99,7 @@ test("a sum is played on two boards", async () => {
   const page = await open("#game=wythoff&panel=play&part=wythoff 12,15&part=nim 5,7");
   await until(page, () => document.querySelectorAll(".board").length === 2);
   await says(page, "[aria-label=Play]", /\(12, 15\) \+ \(5, 7\)/);
+  assert.deepEqual(await page.locator(".name").allTextContents(), ["0: wythoff", "1: nim"]);
   await page.mouse.click(...(await square(page, 5, 3, 1, await fitted(page, 8, 1))));
   await hashBecomes(page, "decisions=1: 5,3");
   await said(page, /in part \d/);

@@ -1,7 +1,7 @@
 // Point 3: touch a position.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hashBecomes, hashOf, near, open, says, sizes, square, until, walk } from "./browser.mjs";
+import { becomesColour, hashBecomes, hashOf, near, open, says, sizes, square, until, walk } from "./browser.mjs";
 
 walk("a click says why, and a move that wins can be followed and undone", async (size) => {
   const page = await open(near("wythoff"), size);
@@ -34,7 +34,7 @@ test("what is touched stays in the line below, and a blocking game counts from i
   const page = await open("#game=wythoff@block=2&view=10,8,24&at=4,9&color=seen");
   await says(page, ".where", /^\(4, 9\)$/);
   await says(page, ".sort", /^P · sees 1$/);
-  await says(page, ".legend", /P: sees 1.*P: sees 0.*N: sees 2.*N: sees 5 or more/);
+  await says(page, ".legend", /^ ?P: sees 0 P: sees 1 N: sees 2.*N: sees 5 or more$/);
 });
 
 test("from afar a second click near the end of an arrow moves there", async () => {
@@ -54,6 +54,26 @@ test("in a blocking game the panel says what to block, and positions stay pinned
   await page.mouse.click(...(await square(page, 2, 5)));
   await hashBecomes(page, "at=2,5&pins=4,9");
   assert.match(await hashOf(page), /pins=4,9/);
+});
+
+test("one heap is a strip with its P-positions, also from afar", async () => {
+  const page = await open("#game=take:1,2,4&view=10,0,24");
+  const becomes = async (x, colour) => {
+    const [left, top] = await square(page, x, 0);
+    await becomesColour(page, [left - 15, top - 15], colour, `(${x})`);
+  };
+  await becomes(6, [0, 0, 0]);
+  await becomes(7, [255, 255, 255]);
+  await page.mouse.move(...(await square(page, 6, 0)));
+  await says(page, ".status", /^\(6\)P1 square/);
+  await page.mouse.move(...(await square(page, 7, 0)));
+  await says(page, ".status", /^\(7\)N1 square.*solved to x = 10\u202f000/);
+  assert.equal(await page.locator(".notice").count(), 0);
+  await page.evaluate(() => { location.hash = "#game=take:1,2,4&color=layer-1&view=10,0,24"; });
+  await becomes(7, [0, 0, 0]); // of value 1
+  await page.evaluate(() => { location.hash = "#game=take:1,2,4&view=1000,0,9000"; });
+  const [left, top] = await square(page, 500, 0, 0, { x: 1000, y: 0, width: 9000 });
+  await becomesColour(page, [left, top - 5], null, "a third of a far pixel is P");
 });
 
 test("a position of one heap is one number, on the board, in the dialog and in the line", async () => {

@@ -59,9 +59,10 @@ const hues = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", 
 /** The colours of rules, flattest first, as the pictures give them; none where they are too many. */
 export function ruleColours(steps: readonly (readonly [number, number])[]): Legend[] {
   if (steps.length > hues.length) return [];
-  return [...steps]
+  const one = [...steps]
     .sort(([a, b], [c, d]) => b * c - a * d)
     .map((step, i) => ({ colour: hues[i]!, text: `sees one along (${step.join(",")})` }));
+  return [...one, { colour: "#646464", text: "several rules alike" }];
 }
 
 const seen = {
@@ -85,5 +86,5 @@ export function seenColours(isDark: boolean, k: number): Legend[] {
   const { above, below, one } = isDark ? seenDark : seen;
   if (k === 1) return one.map((colour, i) => ({ colour, text: `sees ${["1 P-position", "2", "3 or more"][i]}` }));
   const kinds = below.slice(0, k).map((colour, i) => ({ colour, text: `P: sees ${k - 1 - i}${i === 2 && k > 3 ? " or fewer" : ""}` }));
-  return [...kinds, ...above.map((colour, i) => ({ colour, text: `N: sees ${k + i}${i === 3 ? " or more" : ""}` }))];
+  return [...kinds.reverse(), ...above.map((colour, i) => ({ colour, text: `N: sees ${k + i}${i === 3 ? " or more" : ""}` }))];
 }

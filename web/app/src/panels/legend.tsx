@@ -24,7 +24,7 @@ function entriesOf({ color, level, dark, game, other }: Props): Entry[] {
 export function Legend(props: Props) {
   return (
     <div class="legend">
-      {!props.other && <Shades {...props} />}
+      {!props.other && !(props.color === "seen" && borderOf(props.game) > 1) && <Shades {...props} />}
       {entriesOf(props).map((entry) => <span><i style={{ background: entry.colour }} /> {entry.text}</span>)}
     </div>
   );

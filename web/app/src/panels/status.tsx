@@ -18,7 +18,11 @@ interface Props {
 }
 
 export function Status({ game, games, at, probe, place, board }: Props) {
-  const sortOf = (one: string) => at && (probe.at(one, at, board.level)?.replace("off", "off the board") ?? null);
+  const sortOf = (one: string) => {
+    if (!at) return null;
+    if (board.strip && one === game?.game) return at[0] < board.strip.columns ? (board.strip.heaps.has(at[0]) ? "P" : "N") : null;
+    return probe.at(one, at, board.level)?.replace("off", "off the board") ?? null;
+  };
   const sees = at && game && games.length === 1 && game.game === games[0] ? probe.sees(game, at, board.level) : null;
   const right = place.x(place.size.width);
   const cost = game && games.length > 0 ? costOf(game, board.solved) : null;
@@ -26,7 +30,7 @@ export function Status({ game, games, at, probe, place, board }: Props) {
     <div class="status" role="status" aria-live="off">
       <span class="where">{at ? named(game ? heapsAt(game, at) : at) : "\u00a0"}</span>
       {games.map((one) => <span class="sort">{games.length > 1 && at ? `${one} ` : ""}<b>{sortOf(one)}</b>{sees && ` · ${sees}`}</span>)}
-      <span>{place.scale >= 1 ? `1 square = ${place.scale.toFixed(1)} px` : `1 px = ${short(1 / place.scale)} squares`}</span>
+      <span class="pixels">{place.scale >= 1 ? `1 square = ${place.scale.toFixed(1)} px` : `1 px = ${short(1 / place.scale)} squares`}</span>
       {board.solved > 0 && <span>solved to x = {short(board.solved)}</span>}
       {cost && <span title={`estimated, by engine ${cost.engine}`}>about {cost.words}</span>}
       {board.solved < right && !board.refusal && games.length > 0 && <progress max={right} value={board.solved} aria-label="How far the board in view is solved" />}
