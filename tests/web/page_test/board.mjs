@@ -1,7 +1,7 @@
 // Point 2: pan and zoom the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, becomesColour, hashBecomes, hashOf, near, open, says, square, until, viewOf, walk } from "./browser.mjs";
+import { address, becomesColour, hashBecomes, hashOf, load, near, open, says, square, until, viewOf, walk } from "./browser.mjs";
 
 const solved = (page) => says(page, ".status", /solved to/);
 
@@ -58,7 +58,7 @@ test("everything works by keys, and is in the address", async () => {
   await hashBecomes(page, "at=20,33");
   await page.keyboard.press("p");
   await hashBecomes(page, "pins=20,33");
-  await open(await hashOf(page));
+  await load(await hashOf(page));
   await page.waitForSelector("text=Position (20, 33)");
   await page.keyboard.press("?");
   await page.waitForSelector(".dialog .keys");

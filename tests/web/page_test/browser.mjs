@@ -37,9 +37,10 @@ after(async () => {
   server.kill("SIGTERM");
 });
 
-/** The same walk at every size. */
+/** The same walk at every size, all at once: each has its page, and most of a walk is waiting. */
 export function walk(name, steps) {
-  for (const size of Object.keys(sizes)) test(`${name}, at ${size} size`, () => steps(size));
+  test(name, { concurrency: true }, (context) =>
+    Promise.all(Object.keys(sizes).map((size) => context.test(`at ${size} size`, () => steps(size)))));
 }
 
 async function newPage(options) {
@@ -51,17 +52,29 @@ async function newPage(options) {
   return page;
 }
 
-/** The page of this size, loaded at this address, whose own script throws nothing. */
-export async function open(hash = "", size = "desktop", colorScheme = "light") {
+/** The page of this size, at this address. What it shows is all in the address, so that it is not loaded anew. */
+export async function open(hash = "", size = "desktop") {
+  const page = pages.get(size);
+  if (!page) return load(hash, size);
+  await page.mouse.move(0, 0);
+  await page.evaluate((to) => new Promise((done) => {
+    const before = location.href;
+    window.addEventListener("popstate", () => requestAnimationFrame(() => setTimeout(done)), { once: true });
+    location.hash = to;
+    if (location.href === before) done();
+  }), hash);
+  await page.waitForSelector(".page[aria-busy=false]");
+  return page;
+}
+
+/** The same, loaded anew, as from a copied link. */
+export async function load(hash = "", size = "desktop", colorScheme = "light") {
   const page = pages.get(size) ?? (await newPage({ ...sizes[size], permissions: ["clipboard-read", "clipboard-write"] }));
   pages.set(size, page);
   await page.emulateMedia({ colorScheme });
-  await page.evaluate((to) => {
-    localStorage.clear();
-    history.replaceState(null, "", `/${to}`);
-  }, hash);
+  await page.evaluate((to) => history.replaceState(null, "", `/${to}`), hash);
   await page.reload();
-  await page.waitForSelector(".board canvas");
+  await page.waitForSelector(".page[aria-busy=false] .board canvas");
   return page;
 }
 

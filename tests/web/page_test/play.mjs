@@ -1,7 +1,7 @@
 // Point 6: play on the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomesColour, choosePanel, colourAt, hashBecomes, hashOf, near, open, says, square, until, walk } from "./browser.mjs";
+import { becomesColour, choosePanel, colourAt, hashBecomes, hashOf, load, near, open, says, square, until, walk } from "./browser.mjs";
 
 /** The view of a play whose largest heap is this. */
 async function fitted(page, heap, board = 0) {
@@ -30,7 +30,7 @@ walk("a game is begun, a hint is followed and answered, and its state is a link"
   await hashBecomes(page, "decisions=1,2");
   await said(page, /The computer moves to/);
   const words = await page.textContent(".said");
-  await open(await hashOf(page), size);
+  await load(await hashOf(page), size);
   await said(page, /The computer moves to/);
   assert.equal(await page.textContent(".said"), words);
   await page.keyboard.press("Escape");
@@ -60,11 +60,11 @@ test("a game is begun from the position that was touched, and the board hides wh
   await page.click("[title='Play from here']");
   await hashBecomes(page, "part=wythoff 3,4");
   await says(page, "[aria-label=Play]", /\(3, 4\)\. You move/);
-  const [left, top] = await square(page, 1, 2, 0, await fitted(page, 8));
+  const [left, top] = await square(page, 3, 5, 0, await fitted(page, 8));
   assert.deepEqual(await colourAt(page, [left - 14, top - 14]), [255, 255, 255]);
   await page.check("text=P-positions");
   await hashBecomes(page, "p=on");
-  await becomesColour(page, [left - 14, top - 14], [0, 0, 0], "(1,2)");
+  await becomesColour(page, [left - 14, top - 14], [0, 0, 0], "(3,5)");
 });
 
 test("one heap is a strip to click on", async () => {
@@ -109,7 +109,7 @@ test("a sum is played on two boards", async () => {
   await hashBecomes(page, "view2=");
   const link = await hashOf(page);
   assert.ok(!link.includes("view="), "the first board stays");
-  await open(link);
+  await load(link);
   await said(page, /in part \d/);
   await page.mouse.move(at.x + 60, at.y + 100); // the copied link opens the second board where it was
   const [x, y, width] = /view2=([^&]*)/.exec(link)[1].split(",").map(Number);

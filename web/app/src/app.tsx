@@ -149,7 +149,7 @@ export function App() {
   const compared = part && partCursor ? [part.game] : other ? [shown.game, other] : [shown.game];
   const shared = { palette, probe };
   return (
-    <div class="page">
+    <div class="page" aria-busy={game?.game !== shown.game && !board.refusal}>
       <Bar
         game={shown.game} title={game?.title ?? ""} color={shown.color} dark={dark} field={field}
         onGame={(description) => {
