@@ -58,6 +58,7 @@ export async function open(hash = "", size = "desktop") {
   if (!page) return load(hash, size);
   await page.mouse.move(0, 0);
   await page.evaluate((to) => new Promise((done) => {
+    document.activeElement.blur();
     const before = location.href;
     window.addEventListener("popstate", () => requestAnimationFrame(() => setTimeout(done)), { once: true });
     location.hash = to;
