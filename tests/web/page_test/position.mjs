@@ -1,7 +1,7 @@
 // Point 3: touch a position.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomesColour, hashBecomes, hashOf, near, open, says, sizes, square, until, walk } from "./browser.mjs";
+import { becomesColour, choosePanel, hashBecomes, hashOf, near, open, says, sizes, square, until, walk } from "./browser.mjs";
 
 walk("a click says why, and a move that wins can be followed and undone", async (size) => {
   const page = await open(near("wythoff"), size);
@@ -74,6 +74,8 @@ test("one heap is a strip with its P-positions, also from afar", async () => {
   await page.evaluate(() => { location.hash = "#game=take:1,2,4&view=1000,0,9000"; });
   const [left, top] = await square(page, 500, 0, 0, { x: 1000, y: 0, width: 9000 });
   await becomesColour(page, [left, top - 5], null, "a third of a far pixel is P");
+  await choosePanel(page, "Game");
+  await says(page, ".panel[aria-label=Game]", /nimhoff solve take:1,2,4 --columns 10000/);
 });
 
 test("a position of one heap is one number, on the board, in the dialog and in the line", async () => {

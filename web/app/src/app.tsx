@@ -8,6 +8,7 @@ import { nothingOver, type Overlay } from "./board/overlay";
 import { dark as darkPalette, light as lightPalette } from "./board/palette";
 import { overlayOfPart } from "./board/play_overlay";
 import { Probe } from "./board/probe";
+import { stripWords } from "./board/strip";
 import { Dialog, GoTo, KeyTable } from "./dialogs";
 import { useAddress, useAnswer, useNarrow, useTable, useTheme } from "./hooks";
 import { listenToKeys, type Keys } from "./keys";
@@ -189,7 +190,7 @@ export function App() {
       <Panels
         shown={shown} game={game} panel={panel} isOpen={shown.panel !== null || at !== null} at={at} palette={palette}
         prediction={prediction} outcome={outcome} value={valued.answer?.value ?? null} isPinned={at !== null && isPinned(at)} table={table}
-        command={drawWords(shown, place, dark, lines.length > 0)} picture={drawParameters(shown, place, dark, lines.length > 0)}
+        command={isOneHeap(game) ? stripWords(shown.game, shown.color) : drawWords(shown, place, dark, lines.length > 0)} picture={drawParameters(shown, place, dark, lines.length > 0)}
         keys={keys} onChange={change} onPanel={(next) => change({ panel: isNarrow && next === shown.panel ? null : next, ...(isNarrow ? { at: null } : {}) })}
         onPin={() => togglePin(at)} onLine={showLine} onGo={goTo} onPlay={startPlay}
       />

@@ -18,9 +18,18 @@ export interface StripAnswer {
 const solved = 10_000;
 const least = 12; // pixels that it is high
 
+function valueOf(color: Color): { value?: string } {
+  return color.startsWith("layer-") ? { value: color.slice(6) } : {};
+}
+
 export function stripPath(game: string, color: Color): string {
-  const value = color.startsWith("layer-") ? { value: color.slice(6) } : {};
-  return requested("solve", { game, columns: solved, ...value });
+  return requested("solve", { game, columns: solved, ...valueOf(color) });
+}
+
+/** The same for the shell. */
+export function stripWords(game: string, color: Color): string[] {
+  const { value } = valueOf(color);
+  return ["solve", game, "--columns", String(solved), ...(value ? ["--value", value] : [])];
 }
 
 export function stripOf(answer: StripAnswer): Strip {
