@@ -35,6 +35,8 @@ test("what is touched stays in the line below, and a blocking game counts from i
   await says(page, ".where", /^\(4, 9\)$/);
   await says(page, ".sort", /^P · sees 1$/);
   await says(page, ".legend", /^ ?P: sees 0 P: sees 1 N: sees 2.*N: sees 5 or more$/);
+  await open("#game=wythoff@block=3:nim&view=10,8,24&at=8,6&color=seen");
+  await says(page, ".sort", /^N · sees fewer than 3$/);
 });
 
 test("from afar a second click near the end of an arrow moves there", async () => {

@@ -68,23 +68,27 @@ export function ruleColours(steps: readonly (readonly [number, number])[]): Lege
 const seen = {
   above: ["#c4d6f0", "#fad078", "#e28a00", "#aa3314"], // N-positions where options may be blocked
   below: ["#4a7abe", "#1c3a7a", "#000000"], // P-positions there
-  one: ["#cdddf0", "#e69f00", "#aa3314"],
+  beside: "#ba96ce", // N-positions that see fewer than may be blocked
+  plain: ["#cdddf0", "#e69f00", "#aa3314"],
 };
 const seenDark: typeof seen = {
   above: ["#243864", "#705214", "#e2b63c", "#d55400"],
   below: ["#70a0e2", "#b8d0f4", "#ffffff"],
-  one: ["#2a4276", "#f0c846", "#d55e00"],
+  beside: "#6e5082",
+  plain: ["#2a4276", "#f0c846", "#d55e00"],
 };
 
-/** The k of a game in which k - 1 options may be blocked, else 1: an N-position sees at least k P-positions. */
-export function borderOf({ maneuver }: Description): number {
-  return maneuver?.kind === "block" ? maneuver.k : 1;
+export function isBlocking({ maneuver }: Description): boolean {
+  return maneuver?.kind === "block" && maneuver.k > 1;
 }
 
-/** What the colours of sight say. Where k - 1 options may be blocked they lie around the border k. */
-export function seenColours(isDark: boolean, k: number): Legend[] {
-  const { above, below, one } = isDark ? seenDark : seen;
-  if (k === 1) return one.map((colour, i) => ({ colour, text: `sees ${["1 P-position", "2", "3 or more"][i]}` }));
-  const kinds = below.slice(0, k).map((colour, i) => ({ colour, text: `P: sees ${k - 1 - i}${i === 2 && k > 3 ? " or fewer" : ""}` }));
-  return [...kinds.reverse(), ...above.map((colour, i) => ({ colour, text: `N: sees ${k + i}${i === 3 ? " or more" : ""}` }))];
+/** What the colours of sight say. Where k - 1 options may be blocked, they lie around the border k. */
+export function seenColours(isDark: boolean, game: Description): Legend[] {
+  const { above, below, beside, plain } = isDark ? seenDark : seen;
+  if (!isBlocking(game)) return plain.map((colour, i) => ({ colour, text: `sees ${["1 P-position", "2", "3 or more"][i]}` }));
+  const { k, scope } = game.maneuver!;
+  const p = below.slice(0, k).map((colour, i) => ({ colour, text: `P: sees ${k - 1 - i}${i === 2 && k > 3 ? " or fewer" : ""}` }));
+  const fewer = scope === "all" ? [] : [{ colour: beside, text: `N: sees fewer than ${k}` }];
+  const n = above.map((colour, i) => ({ colour, text: `N: sees ${k + i}${i === 3 ? " or more" : ""}` }));
+  return [...p.reverse(), ...fewer, ...n];
 }

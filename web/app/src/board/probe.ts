@@ -1,7 +1,7 @@
 // P or N at a square and what it sees, read off the closest tiles: what is solved is known at once.
 import type { Color, Position } from "../address";
 import { tilePath, type Description } from "../requests";
-import { borderOf, seenColours } from "./palette";
+import { seenColours } from "./palette";
 import { tileSide } from "./tiles";
 
 export type Sort = "P" | "N" | "off";
@@ -26,8 +26,8 @@ export class Probe {
   sees(game: Description, position: Position, level: number): string | null {
     const pixel = this.pixel(game.game, "seen", position, level);
     const colour = pixel && "#" + pixel.map((part) => part.toString(16).padStart(2, "0")).join("");
-    const found = seenColours(false, borderOf(game)).find((entry) => entry.colour === colour);
-    return found ? /sees \d+( or \w+)?/.exec(found.text)![0] : null;
+    const found = seenColours(false, game).find((entry) => entry.colour === colour);
+    return found ? found.text.replace(/^[PN]: | P-position$/g, "") : null;
   }
 
   private pixel(game: string, color: Color, [x, y]: Position, level: number): number[] | null {
