@@ -1,9 +1,9 @@
 // Mathematics in plain text, as MathML.
 //
-// A formula is a run of numbers, single letters, names of Greek letters, floor, operators and
-// brackets; every other word ends it. It is set when something in it says that it is one: an index,
-// an exponent, a Greek letter, floor, a relation, or a quotient of letters. What is not balanced
-// stays as it was written.
+// A formula is a run of numbers, single letters, names of Greek letters, floor, mex, operators
+// and brackets; every other word ends it. It is set when something in it says that it is one: an
+// index, an exponent, a Greek letter, floor, a relation, or a quotient of letters. What is not
+// balanced stays as it was written.
 //
 // Checked: tests/papers/math_markup_test.cpp.
 #include "nimhoff/papers/math_markup.hpp"
@@ -38,8 +38,9 @@ struct Token {
   std::string sign;  // as set
 };
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 11> greek_letters{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> greek_letters{
     {{"phi", "φ"},
+     {"gamma", "γ"},
      {"lambda", "λ"},
      {"xi", "ξ"},
      {"alpha", "α"},
@@ -70,6 +71,7 @@ Token word_token(const std::string& word) {
   }
   if (word == "floor") return {Kind::floor, word, word};
   if (word == "sqrt") return {Kind::root, word, word};
+  if (word == "mex") return {Kind::letter, word, word};
   return {word.size() == 1 ? Kind::letter : Kind::other, word, word};
 }
 
@@ -87,6 +89,9 @@ Token token_at(std::string_view text) {
     while (size < text.size() && is_alpha(text[size])) ++size;
     return word_token(std::string(text.substr(0, size)));
   }
+  // As in {a_i : i < n}; the colon of a sentence stands behind its word.
+  constexpr std::string_view such_that = " : ";
+  if (text.starts_with(such_that)) return {Kind::sign, std::string(such_that), ":"};
   for (const auto& [written, sign] : relations) {
     if (text.starts_with(written)) {
       return {written == "+-" || written == "-+" ? Kind::sign : Kind::relation,

@@ -34,6 +34,17 @@ TEST(MathMarkup, A_line_may_break_behind_a_comma_and_a_root_is_a_root) {
             "<math><msqrt><mi>a</mi></msqrt><mo>=</mo><msqrt><mn>5</mn></msqrt></math>");
 }
 
+TEST(MathMarkup, A_mex_is_one_name_before_its_set) {
+  EXPECT_EQ(
+      typeset("a_n = mex{a_i : i < n}"),
+      "<math><msub><mi>a</mi><mrow><mi>n</mi></mrow></msub><mo>=</mo><mi>mex</mi><mrow><mo>{</mo>"
+      "<msub><mi>a</mi><mrow><mi>i</mi></mrow></msub><mo>:</mo><mi>i</mi><mo>&lt;</mo>"
+      "<mi>n</mi><mo>}</mo></mrow></math>");
+  EXPECT_EQ(typeset("the mex rule"), "the mex rule");
+  EXPECT_EQ(typeset("n = 2: 3"), "<math><mi>n</mi><mo>=</mo><mn>2</mn></math>: 3");
+  EXPECT_EQ(typeset("gamma < 1"), "<math><mi>γ</mi><mo>&lt;</mo><mn>1</mn></math>");
+}
+
 TEST(MathMarkup, What_is_not_balanced_stays_as_it_was_written) {
   EXPECT_EQ(typeset("(x < 3"), "(x &lt; 3");
   EXPECT_EQ(typeset("\"x\" & y"), "&quot;x&quot; &amp; y");

@@ -74,6 +74,11 @@ class AgainstTheCommandLine(OnOneServer):
                 self.assertIn("<math", "".join(marked))
                 self.assertNotRegex("".join(marked), "<(?!/?m)")
 
+    def test_papers_are_named_without_running_their_checks(self):
+        named = json.loads(self.server.get("/api/v1/papers?list=1").text)["papers"]
+        self.assertEqual([one["paper"] for one in named], ["geometry", "blocking", "rational", "restricted", "imitation"])
+        self.assertTrue(all(one["title"] and one["checks"] == [] for one in named))
+
     def test_papers_are_those_of_reproduce_but_for_the_seconds(self):
         answer = self.server.get("/api/v1/papers?paper=restricted")
         self.assertEqual(answer.status, 200)

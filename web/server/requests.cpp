@@ -162,7 +162,11 @@ std::string papers_json(const Query& query, const RunLimits& limits) {
   }
   papers::CheckOrder order;
   order.budget = {size == "quick" ? papers::Size::quick : papers::Size::full, limits};
-  auto reports = papers::run_checks(papers::papers_named(query.list("paper")), order);
+  std::vector<papers::Paper> chosen = papers::papers_named(query.list("paper"));
+  if (query.text("list")) {
+    for (papers::Paper& paper : chosen) paper.checks.clear();
+  }
+  auto reports = papers::run_checks(chosen, order);
   for (papers::Report& report : reports) {
     for (papers::Result& one : report.results) {
       if (!query.text("markup")) continue;
@@ -194,7 +198,7 @@ const std::vector<RequestSpec>& requests() {
        0,
        Pace::lengthy,
        conjecture_json},
-      {"papers", {"paper", "size", "markup"}, 1, Pace::lengthy, papers_json}};
+      {"papers", {"paper", "size", "list", "markup"}, 1, Pace::lengthy, papers_json}};
   return all;
 }
 

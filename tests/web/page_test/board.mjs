@@ -1,7 +1,7 @@
 // Point 2: pan and zoom the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, colourAt, hashBecomes, hashOf, near, open, says, square, until, viewOf, walk } from "./browser.mjs";
+import { address, becomesColour, hashBecomes, hashOf, load, near, open, says, square, until, viewOf, walk } from "./browser.mjs";
 
 const solved = (page) => says(page, ".status", /solved to/);
 
@@ -58,8 +58,8 @@ test("everything works by keys, and is in the address", async () => {
   await hashBecomes(page, "at=20,33");
   await page.keyboard.press("p");
   await hashBecomes(page, "pins=20,33");
-  const copy = await open(await hashOf(page));
-  await copy.waitForSelector("text=Position (20, 33)");
+  await load(await hashOf(page));
+  await page.waitForSelector("text=Position (20, 33)");
   await page.keyboard.press("?");
   await page.waitForSelector(".dialog .keys");
   const behind = await hashOf(page);
@@ -86,12 +86,7 @@ test("a square has the colour of what is chosen: P-positions, values, one layer"
   const page = await open("#game=wythoff&view=5,4,12&lines=off");
   const becomes = async (x, y, colour) => {
     const [left, top] = await square(page, x, y);
-    let found;
-    for (let i = 0; i < 150 && String(found) !== String(colour); i += 1) {
-      found = await colourAt(page, [left - 25, top - 25]);
-      await page.waitForTimeout(30);
-    }
-    assert.deepEqual(found, colour, `(${x},${y})`);
+    await becomesColour(page, [left - 25, top - 25], colour, `(${x},${y})`);
   };
   const [black, white] = [[0, 0, 0], [255, 255, 255]];
   await becomes(3, 5, black);

@@ -24,30 +24,57 @@ before(async () => {
   address = await new Promise((found) => server.stdout.once("data", (text) => found(String(text).trim())));
   browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
 });
-let contexts = [];
+// One page for each size: a new one takes five times as long as loading the address anew.
+const pages = new Map();
 afterEach(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  contexts = [];
+  for (const page of pages.values()) {
+    page.removeAllListeners("request");
+    await page.unrouteAll();
+  }
 });
 after(async () => {
   await browser.close();
   server.kill("SIGTERM");
 });
 
-/** The same walk at every size. */
+/** The same walk at every size, all at once: each has its page, and most of a walk is waiting. */
 export function walk(name, steps) {
-  for (const size of Object.keys(sizes)) test(`${name}, at ${size} size`, () => steps(size));
+  test(name, { concurrency: true }, (context) =>
+    Promise.all(Object.keys(sizes).map((size) => context.test(`at ${size} size`, () => steps(size)))));
 }
 
-/** A page at this address whose own script throws nothing; closed when the test is over. */
-export async function open(hash = "", size = "desktop", options = {}) {
-  const context = await browser.newContext({ ...sizes[size], ...options });
-  contexts.push(context);
+async function newPage(options) {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   page.on("pageerror", (error) => assert.fail(error));
   page.on("console", (message) => assert.ok(!/Content Security Policy/.test(message.text()), message.text()));
+  return page;
+}
+
+/** The page of this size, at this address. What it shows is all in the address, so that it is not loaded anew. */
+export async function open(hash = "", size = "desktop") {
+  const page = pages.get(size);
+  if (!page) return load(hash, size);
+  await page.mouse.move(0, 0);
+  await page.evaluate((to) => new Promise((done) => {
+    document.activeElement.blur();
+    const before = location.href;
+    window.addEventListener("popstate", () => requestAnimationFrame(() => setTimeout(done)), { once: true });
+    location.hash = to;
+    if (location.href === before) done();
+  }), hash);
+  await page.waitForSelector(".page[aria-busy=false]");
+  return page;
+}
+
+/** The same, loaded anew, as from a copied link. */
+export async function load(hash = "", size = "desktop", colorScheme = "light") {
+  const page = pages.get(size) ?? (await newPage({ ...sizes[size], permissions: ["clipboard-read", "clipboard-write"] }));
+  pages.set(size, page);
+  await page.emulateMedia({ colorScheme });
+  await page.goto(new URL("icon.svg", address).href); // the same address with another hash would load nothing
   await page.goto(address + hash);
-  await page.waitForSelector(".board canvas");
+  await page.waitForSelector(".page[aria-busy=false] .board canvas");
   return page;
 }
 
@@ -88,6 +115,17 @@ export async function colourAt(page, [left, top], board = 0) {
     const ratio = canvas.width / box.width;
     return [...canvas.getContext("2d").getImageData((x - box.left) * ratio, (y - box.top) * ratio, 1, 1).data].slice(0, 3);
   }, [left, top, board]);
+}
+
+/** Waits until a pixel has this colour; null for a gray. */
+export async function becomesColour(page, at, colour, where) {
+  const isIt = (found) => (colour ? String(found) === String(colour) : found[0] === found[1] && found[0] > 20 && found[0] < 220);
+  let found = await colourAt(page, at);
+  for (let i = 0; i < 200 && !isIt(found); i += 1) {
+    await page.waitForTimeout(25);
+    found = await colourAt(page, at);
+  }
+  assert.ok(isIt(found), `${where}: ${found}`);
 }
 
 /** Opens a panel by its tab. */

@@ -1,7 +1,7 @@
 // Point 5: two games beside each other, moved together, or their difference in colour.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choosePanel, colourAt, hashBecomes, near, open, says, square, until, viewOf, walk } from "./browser.mjs";
+import { becomesColour, choosePanel, hashBecomes, near, open, says, square, until, viewOf, walk } from "./browser.mjs";
 
 walk("two games lie beside each other, move together, and the panel says where they differ", async (size) => {
   const page = await open(near("wythoff"), size);
@@ -23,16 +23,9 @@ walk("two games lie beside each other, move together, and the panel says where t
 test("the difference has one colour for either game and black for both", async () => {
   const page = await open("#game=wythoff&view=10,8,24&panel=compare&with=gdwn:1,2&difference=on&lines=off");
   await says(page, ".legend", /only in wythoff.*only in gdwn:1,2/);
-  const middle = async (x, y) => {
-    const [left, top] = await square(page, x, y);
-    return [left - 8, top - 8];
-  };
   const becomes = async (x, y, colour) => {
-    for (let i = 0; i < 100; i += 1) {
-      if (String(await colourAt(page, await middle(x, y))) === String(colour)) return;
-      await page.waitForTimeout(40);
-    }
-    assert.deepEqual(await colourAt(page, await middle(x, y)), colour);
+    const [left, top] = await square(page, x, y);
+    await becomesColour(page, [left - 8, top - 8], colour, `(${x},${y})`);
   };
   await becomes(1, 2, [213, 94, 0]);
   await becomes(0, 0, [26, 26, 26]);

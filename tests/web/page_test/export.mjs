@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { choosePanel, near, open, program, says, until, walk } from "./browser.mjs";
+import { choosePanel, load, near, open, program, says, until, walk } from "./browser.mjs";
 
 /** The bytes that a button gives, and those that the line beside it gives. */
 async function takenAway(page, group, ending) {
@@ -41,7 +41,7 @@ test("P-positions, plots and geometry are taken away as data", async () => {
 });
 
 test("the link is copied, and opens the same", async () => {
-  const page = await open("#game=wythoff&view=10,8,24&at=3,5&panel=export", "desktop", { permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await load("#game=wythoff&view=10,8,24&at=3,5&panel=export");
   await page.click("text=Copy the link");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /^http:\/\/127.*#game=wythoff&view=10,8,24&at=3,5&panel=export$/);

@@ -27,6 +27,8 @@ test("the spectrum has its period and the modes marked", async () => {
   await says(page, "[aria-label=Geometry]", /repeat under x → 1.47/);
   await until(page, () => [...document.querySelectorAll(".mark title")].filter((one) => /^mode x\^/.test(one.textContent)).length >= 3);
   assert.match(await page.textContent("[aria-label=Geometry]"), /a mode grows as/);
+  const lines = (await page.locator("[aria-label=Geometry] .command code").allTextContents()).map((line) => line.trim());
+  assert.deepEqual(lines, ["measure gdwn:3,5 --columns 100000", "plot ratio gdwn:3,5 --columns 100000 -o ratio.png", "plot spectrum gdwn:3,5 --columns 100000 -o spectrum.png", "predict gdwn:3,5 --modes"].map((line) => `nimhoff ${line}`));
 });
 
 test("a plot zooms by wheel and keys, reads out at the cursor, and a double-click shows all again", async () => {

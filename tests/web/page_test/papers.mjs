@@ -1,11 +1,12 @@
 // Point 7: the papers, with filters, and figures on the live board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choosePanel, hashBecomes, hashOf, open, says, until, viewOf, walk } from "./browser.mjs";
+import { choosePanel, hashBecomes, hashOf, load, open, says, until, viewOf, walk } from "./browser.mjs";
 
 walk("a check is found by paper and verdict, and its figure is shown on the board", async (size) => {
   const page = await open("", size);
   await choosePanel(page, "Papers");
+  await until(page, () => document.querySelectorAll("[aria-label=Papers] option").length === 6);
   await page.selectOption("label:has-text('Paper') select", "rational");
   await page.click("button >> text=Check it");
   await page.waitForSelector(".checks");
@@ -23,7 +24,7 @@ walk("a check is found by paper and verdict, and its figure is shown on the boar
 });
 
 test("the lines of a figure say what the board shows", async () => {
-  const page = await open("#panel=papers");
+  const page = await load("#panel=papers");
   const check = (command) => ({ id: command, what: "a figure", place: "there", printed: "1", computed: "1", verdict: "agrees", note: null, command, seconds: 0 });
   const lines = ["nimhoff draw gdwn:3,5 --size 20000 --from 100,200 --color seen -o a.png", "nimhoff draw wythoff --size 40 --lines -o b.svg", "nimhoff outcome 'moves:{i*j==6}' 9 13", "nimhoff plot ratio gdwn:7,12 --columns 42000 -o c.png"];
   const papers = [{ paper: "geometry", title: "A paper", authors: "A", checks: lines.map(check) }];

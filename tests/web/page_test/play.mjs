@@ -1,7 +1,7 @@
 // Point 6: play on the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choosePanel, colourAt, hashBecomes, hashOf, near, open, says, square, until, walk } from "./browser.mjs";
+import { becomesColour, choosePanel, colourAt, hashBecomes, hashOf, load, near, open, says, square, until, walk } from "./browser.mjs";
 
 /** The view of a play whose largest heap is this. */
 async function fitted(page, heap, board = 0) {
@@ -22,16 +22,17 @@ walk("a game is begun, a hint is followed and answered, and its state is a link"
   await hashBecomes(page, "part=wythoff 3,4");
   await says(page, "[aria-label=Play]", /\(3, 4\)\. You move/);
   await page.click("button >> text=Hint");
-  await says(page, ".hint", /1,2.*P-position/);
+  await says(page, ".hint", /move to \(1, 2\): .*P-position/);
   const fit = await page.evaluate(() => window.location.hash.includes("view="));
   assert.ok(!fit, "the board fits the start");
   await page.click("summary >> text=options");
   await page.click(".options >> text=(1, 2)");
   await hashBecomes(page, "decisions=1,2");
   await said(page, /The computer moves to/);
-  const copy = await open(await hashOf(page), size);
-  await said(copy, /The computer moves to/);
-  assert.equal(await copy.textContent(".said"), await page.textContent(".said"));
+  const words = await page.textContent(".said");
+  await load(await hashOf(page), size);
+  await said(page, /The computer moves to/);
+  assert.equal(await page.textContent(".said"), words);
   await page.keyboard.press("Escape");
   await until(page, () => !location.hash.includes("decisions"));
 });
@@ -59,18 +60,17 @@ test("a game is begun from the position that was touched, and the board hides wh
   await page.click("[title='Play from here']");
   await hashBecomes(page, "part=wythoff 3,4");
   await says(page, "[aria-label=Play]", /\(3, 4\)\. You move/);
-  const [left, top] = await square(page, 1, 2, 0, await fitted(page, 8));
+  const [left, top] = await square(page, 3, 5, 0, await fitted(page, 8));
   assert.deepEqual(await colourAt(page, [left - 14, top - 14]), [255, 255, 255]);
   await page.check("text=P-positions");
   await hashBecomes(page, "p=on");
-  for (let i = 0; i < 100 && (await colourAt(page, [left - 14, top - 14]))[0] !== 0; i += 1) await page.waitForTimeout(30);
-  assert.deepEqual(await colourAt(page, [left - 14, top - 14]), [0, 0, 0]);
+  await becomesColour(page, [left - 14, top - 14], [0, 0, 0], "(3,5)");
 });
 
 test("one heap is a strip to click on", async () => {
   const page = await open("#game=take:1,2,4&panel=play&part=take:1,2,4 20");
   await says(page, "[aria-label=Play]", /\(20\)\. You move/);
-  await page.mouse.click(...(await square(page, 18, 0, 0, await fitted(page, 20))));
+  await page.mouse.click(...(await square(page, 18, 0, 0, { x: 0.46 * 26, y: 0.5, width: 26 })));
   await hashBecomes(page, "decisions=18");
   await said(page, /The computer moves to/);
 });
@@ -99,9 +99,26 @@ test("a sum is played on two boards", async () => {
   const page = await open("#game=wythoff&panel=play&part=wythoff 12,15&part=nim 5,7");
   await until(page, () => document.querySelectorAll(".board").length === 2);
   await says(page, "[aria-label=Play]", /\(12, 15\) \+ \(5, 7\)/);
+  assert.deepEqual(await page.locator(".name").allTextContents(), ["0: wythoff", "1: nim"]);
   await page.mouse.click(...(await square(page, 5, 3, 1, await fitted(page, 8, 1))));
   await hashBecomes(page, "decisions=1: 5,3");
   await said(page, /in part \d/);
+  const at = await page.locator(".board").nth(1).boundingBox();
+  await page.mouse.move(at.x + 100, at.y + 100);
+  await page.mouse.wheel(0, -200);
+  await hashBecomes(page, "view2=");
+  const link = await hashOf(page);
+  assert.ok(!link.includes("view="), "the first board stays");
+  await load(link);
+  await said(page, /in part \d/);
+  await page.mouse.move(at.x + 60, at.y + 100); // the copied link opens the second board where it was
+  const [x, y, width] = /view2=([^&]*)/.exec(link)[1].split(",").map(Number);
+  const scale = at.width / width;
+  const column = Math.floor(x + (60 - at.width / 2) / scale);
+  const row = Math.floor(y - (100 - at.height / 2) / scale);
+  await says(page, ".where", new RegExp(`^\\(${column}, ${row}\\)$`));
+  await page.keyboard.press("0");
+  await until(page, () => !location.hash.includes("view2"));
 });
 
 for (const [game, heaps, duty] of [

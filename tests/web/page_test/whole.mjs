@@ -4,14 +4,14 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { choosePanel, isSound, open, program, sizes, walk } from "./browser.mjs";
+import { choosePanel, isSound, load, program, sizes, walk } from "./browser.mjs";
 
 walk("every panel is sound, in light and dark", async (size) => {
   const [first, second] = size === "phone" ? ["dark", "light"] : ["light", "dark"];
-  const position = await open("#game=gdwn:3,5&at=20,33", size, { colorScheme: first, bypassCSP: true });
+  const position = await load("#game=gdwn:3,5&at=20,33", size, first);
   await position.waitForSelector(".answer");
   await isSound(position, size);
-  const page = await open("", size, { colorScheme: second, bypassCSP: true });
+  const page = await load("", size, second);
   for (const panel of ["Game", "Geometry", "Compare", "Play", "Papers", "Export"]) {
     await choosePanel(page, panel);
     await page.waitForSelector(`.panel[aria-label="${panel}"]`);

@@ -40,6 +40,7 @@ export interface Shown {
   other: string | null; // the game to compare with
   beside: boolean; // both boards, else their difference in colour
   play: Playing | null;
+  partView: View | null; // of the second board of a sum that is played
 }
 
 export const start: Shown = {
@@ -55,11 +56,12 @@ export const start: Shown = {
   other: null,
   beside: true,
   play: null,
+  partView: null,
 };
 
 /** What stays when another game is shown. */
 export function withGame(shown: Shown, game: string): Shown {
-  return { ...shown, game, at: null, pins: [], line: null, play: null };
+  return { ...shown, game, at: null, pins: [], line: null, play: null, partView: null };
 }
 
 function positionIn(text: string): Position | null {
@@ -99,6 +101,7 @@ export function shownBy(hash: string): Shown {
     other: words.get("with") || null,
     beside: words.get("difference") !== "on",
     play: playedBy(words),
+    partView: viewIn(words.get("view2") ?? ""),
   };
 }
 
@@ -109,10 +112,14 @@ function escaped(text: string): string {
   return encodeURIComponent(text).replace(/%(2C|3A|40|3D|3B|2F)/g, decodeURIComponent);
 }
 
+function wordsOfView({ x, y, width }: View): string {
+  return [x, y, width].map(rounded).join(",");
+}
+
 export function addressOf(shown: Shown): string {
   const words: string[] = [`game=${escaped(shown.game)}`];
   if (shown.color !== "p") words.push(`color=${shown.color}`);
-  if (shown.view) words.push(`view=${[shown.view.x, shown.view.y, shown.view.width].map(rounded).join(",")}`);
+  if (shown.view) words.push(`view=${wordsOfView(shown.view)}`);
   if (shown.at) words.push(`at=${shown.at.join(",")}`);
   if (shown.pins.length > 0) words.push(`pins=${shown.pins.map((pin) => pin.join(",")).join("+")}`);
   if (!shown.lines) words.push("lines=off");
@@ -122,11 +129,12 @@ export function addressOf(shown: Shown): string {
   if (shown.other) words.push(`with=${escaped(shown.other)}`);
   if (!shown.beside) words.push("difference=on");
   if (shown.play) words.push(...wordsOfPlay(shown.play).map(([key, value]) => `${key}=${escaped(value)}`));
+  if (shown.play && shown.partView) words.push(`view2=${wordsOfView(shown.partView)}`);
   return "#" + words.join("&");
 }
 
 /** Whether Back shall return from one to the other: not for a view that moved a little. */
 export function isStep(before: Shown, after: Shown): boolean {
-  const still = (shown: Shown) => addressOf({ ...shown, view: null, pins: [] });
+  const still = (shown: Shown) => addressOf({ ...shown, view: null, partView: null, pins: [] });
   return still(before) !== still(after);
 }

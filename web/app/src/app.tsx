@@ -2,12 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { colors, shownBy, withGame, type ChosenLine, type Panel, type Position, type Shown, type View } from "./address";
 import { Board, type BoardState } from "./board/board";
-import { bounded, corner, Placement, zoomed, type Size } from "./board/geometry";
+import { alongStrip, bounded, corner, Placement, zoomed, type Size } from "./board/geometry";
 import { Minimap } from "./board/minimap";
 import { nothingOver, type Overlay } from "./board/overlay";
 import { dark as darkPalette, light as lightPalette } from "./board/palette";
 import { overlayOfPart } from "./board/play_overlay";
 import { Probe } from "./board/probe";
+import { stripWords } from "./board/strip";
 import { Dialog, GoTo, KeyTable } from "./dialogs";
 import { useAddress, useAnswer, useNarrow, useTable, useTheme } from "./hooks";
 import { listenToKeys, type Keys } from "./keys";
@@ -24,15 +25,16 @@ import { drawParameters, drawWords, slopesOver } from "./shown_picture";
 import { heapsAt, isOneHeap, squareOf } from "./squares";
 
 const wholeBoard = 3000; // squares along the shorter side
+const wholeStrip = 25;
 
 export function App() {
   const [shown, setShown] = useState<Shown>(() => shownBy(location.hash));
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [game, setGame] = useState<Description | null>(null);
   const [cursor, setCursor] = useState<Position | null>(null);
-  const [board, setBoard] = useState<BoardState>({ solved: 0, refusal: null, level: 0 });
+  const [board, setBoard] = useState<BoardState>({ solved: 0, refusal: null, level: 0, strip: null });
   const [dialog, setDialog] = useState<"" | "help" | "goto" | "gallery">("");
-  const [partView, setPartView] = useState<View | null>(null); // of the second part of a sum
+  const [partCursor, setPartCursor] = useState<Position | null>(null); // on the second board of a sum
   const [dark, toggleTheme] = useTheme();
   const isNarrow = useNarrow();
   const [, probed] = useState(0);
@@ -63,15 +65,22 @@ export function App() {
   const playing = panel === "play" ? shown.play : null;
   const other = panel === "compare" ? shown.other : null;
   const difference = other && !shown.beside ? other : null;
-  const fitting = (heaps: number[]) => corner(1.2 * Math.max(8, ...heaps) + 2, size);
-  const whole = () => (size.width === 0 ? { x: 0, y: 0, width: wholeBoard } : playing ? fitting(playing.parts[0]!.heaps) : corner(wholeBoard, size));
+  const isStrip = playing ? playing.parts[0]!.heaps.length === 1 : isOneHeap(game) && game?.game === shown.game;
+  const fitting = (heaps: number[]) => {
+    const squares = 1.2 * Math.max(8, ...heaps) + 2;
+    return heaps.length === 1 ? alongStrip(squares) : corner(squares, size);
+  };
+  const whole = () => {
+    if (size.width === 0) return { x: 0, y: 0, width: wholeBoard };
+    if (playing) return fitting(playing.parts[0]!.heaps);
+    return isStrip ? alongStrip(wholeStrip) : corner(wholeBoard, size);
+  };
   const view = shown.view ?? whole();
   const place = new Placement(view, size);
   const move = (next: View) => change({ view: bounded(next) });
   const startPlay = (play: Playing | null) => {
     const isNew = play !== null && play.decisions.length === 0 && play.parts !== shown.play?.parts;
-    if (isNew) setPartView(null);
-    change({ play, at: null, panel: "play", ...(isNew ? { view: null } : {}) });
+    change({ play, at: null, panel: "play", ...(isNew ? { view: null, partView: null } : {}) });
   };
   const table = usePlayTable(playing, startPlay);
   const prediction = useAnswer<Prediction>(game ? requested("predict", { game: game.game }) : null);
@@ -82,9 +91,7 @@ export function App() {
   const valued = useAnswer<Outcome>(position && requested("outcome", { ...position, grundy: 1 }));
   const values = useTable(game?.game ?? null, shown.color === "value");
   const lines = linesOf(prediction.answer);
-  // Whoever plays shall not see who wins; one heap is a strip.
-  const isBlank = playing !== null && !playing.p;
-  const blank = (heaps: number[] | undefined) => (isBlank ? { blankRows: heaps?.length === 1 ? 1 : Infinity } : {});
+  const isBlank = playing !== null && !playing.p; // whoever plays shall not see who wins
   const slopes = useMemo(() => slopesOver(shown, game, isBlank ? [] : lines, palette), [isBlank, shown.lines, shown.rules, game, prediction.answer, palette]);
 
   const looked: Overlay = {
@@ -116,7 +123,7 @@ export function App() {
   const keys: Keys = {
     pan: (right, up) => move({ ...view, x: view.x + right * view.width, y: view.y + (up * view.width * size.height) / size.width }),
     zoom: (factor) => move(zoomed(place, size.width / 2, size.height / 2, factor)),
-    whole: () => change({ view: null }),
+    whole: () => change({ view: null, partView: null }),
     goTo: () => setDialog("goto"),
     game: () => field.current?.select(),
     color: () => change({ color: colors[(colors.indexOf(shown.color) + 1) % colors.length]! }),
@@ -138,10 +145,12 @@ export function App() {
 
   const part = playing && playing.parts.length > 1 ? playing.parts[1]! : null;
   const second = part?.game ?? (other && shown.beside ? other : null);
-  const secondView = part ? partView ?? fitting(part.heaps) : view;
-  const shared = { palette, probe, onHover: setCursor };
+  const secondView = part ? shown.partView ?? fitting(part.heaps) : view;
+  const statusAt = (part && partCursor) ?? cursor ?? at;
+  const compared = part && partCursor ? [part.game] : other ? [shown.game, other] : [shown.game];
+  const shared = { palette, probe };
   return (
-    <div class="page">
+    <div class="page" aria-busy={game?.game !== shown.game && !board.refusal}>
       <Bar
         game={shown.game} title={game?.title ?? ""} color={shown.color} dark={dark} field={field}
         onGame={(description) => {
@@ -153,39 +162,39 @@ export function App() {
       <main class={second ? "two" : ""}>
         <div class="half">
           <Board
-            layer={{ game: shown.game, color: shown.color, dark, other: difference, ...blank(playing?.parts[0]!.heaps) }}
+            layer={{ game: shown.game, color: shown.color, dark, other: difference, isBlank, isStrip }}
             view={view} overlay={overlay} values={values} {...shared}
             label={`Board of ${shown.game}; arrows pan, plus and minus zoom`}
-            onSize={setSize} onView={(next) => change({ view: next })} onTouch={touch}
+            onSize={setSize} onHover={setCursor} onView={(next) => change({ view: next })} onTouch={touch}
             onZoomed={() => change(playing ? {} : { at: touchedBefore.current.at })}
             onState={(state) => setBoard((before) => (sameState(before, state) ? before : state))}
           />
-          {second && <p class="name">{shown.game}</p>}
+          {second && <p class="name">{part ? "0: " : ""}{shown.game}</p>}
           {board.refusal && !isBlank && <p class="notice" role="status">{board.refusal.text}</p>}
-          {game && !isBlank && <Legend color={shown.color} level={board.level} dark={dark} palette={palette} game={game} other={difference} />}
-          {!second && !isBlank && size.width > 500 && !board.refusal && <Minimap layer={{ game: shown.game, color: "p", dark, other: null }} place={place} onView={move} />}
+          {game && !isBlank && <Legend color={isStrip && !shown.color.startsWith("layer-") ? "p" : shown.color} level={board.level} dark={dark} palette={palette} game={game} other={difference} />}
+          {!second && !playing && !isStrip && size.width > 500 && !board.refusal && <Minimap game={shown.game} dark={dark} place={place} onView={move} />}
         </div>
         {second && (
           <div class="half">
             <Board
-              layer={{ game: second, color: part ? "p" : shown.color, dark, other: null, ...blank(part?.heaps) }} values={() => null} {...shared}
-              view={secondView} overlay={part ? { ...overlayOfPart(table, 1), cursor } : { ...nothingOver, at: shown.at, pins: shown.pins, cursor }}
+              layer={{ game: second, color: part ? "p" : shown.color, dark, other: null, isBlank, isStrip: part?.heaps.length === 1 }} values={() => null} {...shared}
+              view={secondView} overlay={part ? { ...overlayOfPart(table, 1), cursor: partCursor } : { ...nothingOver, at: shown.at, pins: shown.pins, cursor }}
               label={`Board of ${second}`}
-              onView={(next) => (part ? setPartView(next) : change({ view: next }))}
+              onHover={part ? setPartCursor : setCursor} onView={(next) => change(part ? { partView: next } : { view: next })}
               onTouch={(to) => (part ? choose(1, to) : change({ at: to }))}
             />
-            <p class="name">{second}</p>
+            <p class="name">{part ? "1: " : ""}{second}</p>
           </div>
         )}
       </main>
       <Panels
         shown={shown} game={game} panel={panel} isOpen={shown.panel !== null || at !== null} at={at} palette={palette}
         prediction={prediction} outcome={outcome} value={valued.answer?.value ?? null} isPinned={at !== null && isPinned(at)} table={table}
-        command={drawWords(shown, place, dark, lines.length > 0)} picture={drawParameters(shown, place, dark, lines.length > 0)}
+        command={isOneHeap(game) ? stripWords(shown.game, shown.color) : drawWords(shown, place, dark, lines.length > 0)} picture={drawParameters(shown, place, dark, lines.length > 0)}
         keys={keys} onChange={change} onPanel={(next) => change({ panel: isNarrow && next === shown.panel ? null : next, ...(isNarrow ? { at: null } : {}) })}
         onPin={() => togglePin(at)} onLine={showLine} onGo={goTo} onPlay={startPlay}
       />
-      <Status games={isBlank ? [] : other ? [shown.game, other] : [shown.game]} cursor={cursor} probe={probe} place={place} board={board} />
+      <Status game={part && partCursor ? null : game} games={isBlank ? [] : compared} at={statusAt} probe={probe} place={place} board={board} />
       {dialog === "help" && <Dialog title="Keys" onClose={() => setDialog("")}><KeyTable /></Dialog>}
       {dialog === "goto" && (
         <Dialog title="Go to" onClose={() => setDialog("")}>
@@ -205,5 +214,5 @@ export function App() {
 }
 
 function sameState(one: BoardState, other: BoardState): boolean {
-  return one.solved === other.solved && one.level === other.level && one.refusal?.text === other.refusal?.text;
+  return one.solved === other.solved && one.level === other.level && one.strip === other.strip && one.refusal?.text === other.refusal?.text;
 }

@@ -13,6 +13,7 @@ export interface Description {
   rules: Rule[];
   sentences: { board: string; rules: string[]; twist: string | null; ending: string };
   papers: string[];
+  maneuver: { kind: "block" | "comply"; k: number; scope: "all" | "nim" | "diagonal" } | null;
   needs_rows: boolean;
   costs: { columns: number; engine: string; seconds: number }[];
 }

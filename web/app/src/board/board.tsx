@@ -1,7 +1,8 @@
 // The board: a canvas that follows the view and never waits.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Position, View } from "../address";
-import { grouped, roundBelow, short } from "../numbers";
+import { useAnswer } from "../hooks";
+import { roundBelow, short } from "../numbers";
 import type { Refusal } from "../requests";
 import { Placement, type Size } from "./geometry";
 import { listen } from "./gestures";
@@ -9,12 +10,14 @@ import { OverlayPainter, type Overlay } from "./overlay";
 import { BoardPainter, levelOf } from "./paint";
 import type { Palette } from "./palette";
 import type { Probe } from "./probe";
+import { stripOf, stripPath, type Strip, type StripAnswer } from "./strip";
 import { Tiles, type Layer } from "./tiles";
 
 export interface BoardState {
   solved: number;
   refusal: Refusal | null;
   level: number;
+  strip: Strip | null; // of one heap, with its P-positions
 }
 
 interface Props {
@@ -55,6 +58,13 @@ export function Board(props: Props) {
   const placed = useRef(place);
   placed.current = place;
 
+  const { game, color, isStrip, isBlank } = props.layer;
+  const found = useAnswer<StripAnswer>(isStrip && !isBlank ? stripPath(game, color) : null);
+  const shownStrip = useRef<Strip | null>(null);
+  const stripRefusal = useRef(found.refusal);
+  shownStrip.current = useMemo(() => found.answer && stripOf(found.answer), [found.answer]);
+  stripRefusal.current = found.refusal;
+
   const pending = useRef(0);
   const paint = useRef(() => {});
   const tiles = useRef<Tiles | null>(null);
@@ -80,15 +90,17 @@ export function Board(props: Props) {
     const brush = element.getContext("2d", { alpha: false })!;
     brush.setTransform(ratio, 0, 0, ratio, 0, 0);
     const painter = new BoardPainter(brush, placed.current, now.palette, ratio);
-    painter.tiles(tiles.current!, now.layer);
+    painter.tiles(tiles.current!, now.layer, shownStrip.current);
     const level = levelOf(placed.current, ratio);
     painter.squares(now.layer, now.values, (at) => {
-      if (now.layer.blankRows !== undefined) return false;
+      if (now.layer.isStrip) return shownStrip.current?.heaps.has(at[0]) ?? null;
+      if (now.layer.isBlank) return false;
       const sort = now.probe.at(now.layer.game, at, level);
       return sort === null ? null : sort === "P";
     });
     new OverlayPainter(brush, placed.current, now.palette).paint(now.overlay);
-    now.onState?.({ solved: tiles.current!.solved, refusal: tiles.current!.refusal, level });
+    const strip = shownStrip.current;
+    now.onState?.({ solved: strip?.columns ?? tiles.current!.solved, refusal: stripRefusal.current ?? tiles.current!.refusal, level, strip: now.layer.color.startsWith("layer-") ? null : strip });
   };
 
   useLayoutEffect(() => {
@@ -137,7 +149,7 @@ function ScaleBar({ place }: { place: Placement }) {
   const squares = Math.max(1, roundBelow(130 / place.scale));
   return (
     <div class="scale" aria-hidden="true">
-      <span>{squares === 1 ? "1 square" : squares < 1e6 ? grouped(squares) : short(squares)}</span>
+      <span>{squares === 1 ? "1 square" : short(squares)}</span>
       <svg width={squares * place.scale + 2} height="7">
         <path d={`M1 0v6h${squares * place.scale}v-6`} fill="none" stroke="currentColor" />
       </svg>

@@ -6,6 +6,8 @@ export interface Size {
   height: number;
 }
 
+export const writtenFrom = 40; // pixels a square from which on heaps are written
+
 /** Where the board lies on a canvas of this size, in pixels of CSS. */
 export class Placement {
   readonly scale: number; // pixels a square
@@ -53,6 +55,11 @@ export function zoomed(place: Placement, left: number, top: number, factor: numb
   const width = Math.min(farthest, Math.max(closest, place.view.width / factor));
   const share = width / place.view.width;
   return bounded({ x: x + (place.view.x - x) * share, y: y + (place.view.y - y) * share, width });
+}
+
+/** The strip of one heap with so many squares in view. */
+export function alongStrip(squares: number): View {
+  return { x: 0.46 * squares, y: 0.5, width: squares };
 }
 
 /** The corner of the board with so many squares along the shorter side. */

@@ -1,12 +1,12 @@
 // The whole board, small: the coarsest tile that holds all that is in view, with a frame around it.
 import type { View } from "../address";
 import { bounded, type Placement } from "./geometry";
-import type { Layer } from "./tiles";
 import { tileSide } from "./tiles";
 import { TileImage } from "./tile_image";
 
 interface Props {
-  layer: Layer;
+  game: string;
+  dark: boolean;
   place: Placement;
   onView: (view: View) => void;
 }
@@ -14,7 +14,7 @@ interface Props {
 const side = 112; // pixels
 const leastLevel = 4;
 
-export function Minimap({ layer, place, onView }: Props) {
+export function Minimap({ game, dark, place, onView }: Props) {
   const { width, height } = place.size;
   const farthest = Math.max(place.x(width), place.y(0));
   const level = Math.min(33, Math.max(leastLevel, Math.ceil(Math.log2(farthest / tileSide))));
@@ -35,7 +35,7 @@ export function Minimap({ layer, place, onView }: Props) {
         go(event);
       }}
       onPointerMove={(event) => event.buttons > 0 && go(event)}>
-      <TileImage game={layer.game} level={level} dark={layer.dark} side={side} />
+      <TileImage game={game} level={level} dark={dark} side={side} />
       <svg width={side} height={side} aria-hidden="true">
         <rect x={Math.min(left, side - 5)} y={Math.min(top, side - 5)} width={Math.max(5, right - left)} height={Math.max(5, bottom - top)} />
       </svg>

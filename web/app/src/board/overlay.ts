@@ -3,7 +3,7 @@
 import type { ChosenLine, Position } from "../address";
 import { named } from "../numbers";
 import type { Rule } from "../requests";
-import type { Placement } from "./geometry";
+import { writtenFrom, type Placement } from "./geometry";
 import type { Palette } from "./palette";
 
 /** What lies over the squares. */
@@ -38,7 +38,7 @@ export class OverlayPainter {
     this.rays(overlay);
     for (const pin of overlay.pins) this.ring(pin, this.palette.curve, named(pin));
     for (const ring of overlay.rings) this.ring(ring, this.palette.mode, "");
-    for (const option of overlay.options) this.dot(option, this.palette.curve);
+    for (const option of overlay.options) this.option(option, this.palette.curve);
     for (const option of overlay.crossed) this.cross(option);
     for (const option of overlay.chosen) this.ring(option, this.palette.sign, "");
     if (overlay.at) {
@@ -69,10 +69,21 @@ export class OverlayPainter {
     brush.globalAlpha = 1;
   }
 
-  private dot(at: Position, colour: string): void {
+  // A dot, or around the heaps where they are written.
+  private option(at: Position, colour: string): void {
     const { brush, place } = this;
     const [left, top] = this.middle(at);
     brush.fillStyle = colour;
+    if (place.scale >= writtenFrom) {
+      const side = place.scale - 6;
+      brush.strokeStyle = colour;
+      brush.lineWidth = 2;
+      brush.globalAlpha = 0.18;
+      brush.fillRect(left - side / 2, top - side / 2, side, side);
+      brush.globalAlpha = 1;
+      brush.strokeRect(left - side / 2, top - side / 2, side, side);
+      return;
+    }
     brush.strokeStyle = this.palette.ground;
     brush.lineWidth = 1.5;
     brush.beginPath();

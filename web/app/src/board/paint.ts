@@ -1,11 +1,11 @@
 // Paints the board: tiles, the coarser or finer ones where a tile is not there yet, hatching where
 // nothing is solved, and squares with their heaps when they are large.
 import type { Position } from "../address";
-import type { Placement } from "./geometry";
+import { writtenFrom, type Placement } from "./geometry";
 import type { Palette } from "./palette";
+import { paintStrip, type Strip } from "./strip";
 import { tileSide, type Layer, type Tile, type Tiles } from "./tiles";
 
-const writtenFrom = 40; // pixels a square from which on heaps are written
 const griddedFrom = 9;
 
 /** The level whose pixels are about as large as those of the screen: 0.8 to 1.6 of them. */
@@ -47,16 +47,16 @@ export class BoardPainter {
   }
 
   /** Paints what is there and wants what is not. */
-  tiles(tiles: Tiles, layer: Layer): void {
+  tiles(tiles: Tiles, layer: Layer, strip: Strip | null): void {
     const { brush, place, palette } = this;
     brush.fillStyle = palette.off;
     brush.fillRect(0, 0, place.size.width, place.size.height);
     tiles.begin();
-    if (layer.blankRows !== undefined) {
-      tiles.load(); // none
-      const top = Math.max(0, place.top(layer.blankRows));
+    if (layer.isBlank || layer.isStrip) tiles.load(); // none
+    if (layer.isStrip) return paintStrip(brush, place, palette, this.hatch, strip);
+    if (layer.isBlank) {
       brush.fillStyle = palette.ground;
-      brush.fillRect(Math.max(0, place.left(0)), top, place.size.width, Math.min(place.size.height, place.top(0)) - top);
+      brush.fillRect(Math.max(0, place.left(0)), 0, place.size.width, Math.min(place.size.height, place.top(0)));
       return;
     }
     const level = levelOf(place, this.pixelRatio);
@@ -146,7 +146,7 @@ export class BoardPainter {
     const { brush, place, palette } = this;
     if (place.scale < griddedFrom) return;
     const [left, right] = [Math.max(0, Math.floor(place.x(0))), Math.ceil(place.x(place.size.width))];
-    const [low, high] = [Math.max(0, Math.floor(place.y(place.size.height))), Math.min(layer.blankRows ?? Infinity, Math.ceil(place.y(0)))];
+    const [low, high] = [Math.max(0, Math.floor(place.y(place.size.height))), Math.min(layer.isStrip ? 1 : Infinity, Math.ceil(place.y(0)))];
     brush.strokeStyle = palette.grid;
     brush.lineWidth = 1;
     brush.beginPath();
@@ -167,7 +167,7 @@ export class BoardPainter {
     for (let x = left; x < right; x += 1) {
       for (let y = low; y < high; y += 1) {
         const value = layer.color === "value" ? values([x, y]) : null;
-        this.write(value === null ? `${x},${y}` : String(value), [x, y], isP([x, y]) === true, layer);
+        this.write(value !== null ? String(value) : layer.isStrip ? String(x) : `${x},${y}`, [x, y], isP([x, y]) === true, layer);
       }
     }
   }
@@ -176,7 +176,7 @@ export class BoardPainter {
     const { brush, place, palette } = this;
     const size = Math.min(18, (1.35 * place.scale) / Math.max(4, text.length));
     brush.font = `${size}px system-ui, sans-serif`;
-    if (layer.color === "p" && layer.other === null) {
+    if (layer.isStrip || (layer.color === "p" && layer.other === null)) {
       brush.fillStyle = isP ? palette.ground : palette.faint;
     } else {
       // Over squares of any colour: light letters on black squares, else dark ones, with a rim.

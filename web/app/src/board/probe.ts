@@ -1,6 +1,7 @@
-// P or N at a square, read off the closest tile: what is solved is known at once.
-import type { Position } from "../address";
-import { tilePath } from "../requests";
+// P or N at a square and what it sees, read off the closest tiles: what is solved is known at once.
+import type { Color, Position } from "../address";
+import { tilePath, type Description } from "../requests";
+import { seenColours } from "./palette";
 import { tileSide } from "./tiles";
 
 export type Sort = "P" | "N" | "off";
@@ -17,15 +18,26 @@ export class Probe {
   /** None while it is not known; then it is asked for, and `changed` called when it is. None from afar, where the
       square would have to be solved once more for itself. */
   at(game: string, position: Position, level: number): Sort | null {
+    const red = this.pixel(game, "p", position, level)?.[0];
+    return red === undefined ? null : red === 0 ? "P" : red === off ? "off" : "N";
+  }
+
+  /** `sees 2`: how many P-positions; null where that is not known, or none can be. */
+  sees(game: Description, position: Position, level: number): string | null {
+    const pixel = this.pixel(game.game, "seen", position, level);
+    const colour = pixel && "#" + pixel.map((part) => part.toString(16).padStart(2, "0")).join("");
+    const found = seenColours(false, game).find((entry) => entry.colour === colour);
+    return found ? found.text.replace(/^[PN]: | P-position$/g, "") : null;
+  }
+
+  private pixel(game: string, color: Color, [x, y]: Position, level: number): number[] | null {
     if (level >= farLevel) return null;
-    const [x, y] = position;
-    const path = tilePath(game, "p", 0, Math.floor(x / tileSide), Math.floor(y / tileSide), false);
+    const path = tilePath(game, color, 0, Math.floor(x / tileSide), Math.floor(y / tileSide), false);
     const pixels = this.kept.get(path);
     if (pixels === undefined) void this.load(path);
     if (!pixels) return null;
     const place = 4 * ((tileSide - 1 - (y % tileSide)) * tileSide + (x % tileSide));
-    const red = pixels.data[place];
-    return red === 0 ? "P" : red === off ? "off" : "N";
+    return [...pixels.data.slice(place, place + 3)];
   }
 
   private async load(path: string): Promise<void> {

@@ -24,7 +24,8 @@ export interface Layer {
   color: Color;
   dark: boolean;
   other: string | null; // the game whose P-positions are drawn over those of the first, as a difference
-  blankRows?: number; // so many rows of empty squares instead of tiles
+  isBlank: boolean; // empty squares instead of tiles
+  isStrip: boolean; // of one heap
 }
 
 interface Wanted {

@@ -1,7 +1,7 @@
 // Two games: their boards beside each other or as a difference in colour, and where they differ.
 import type { Position } from "../address";
 import { useAnswer, useWork } from "../hooks";
-import { grouped, named, short } from "../numbers";
+import { named, short } from "../numbers";
 import { regionOf, regionWords } from "../region";
 import { requested, type Comparison, type Description } from "../requests";
 import { CommandLine } from "./command_line";
@@ -46,11 +46,10 @@ export function ComparePanel({ game: { game, needs_rows: firstNeedsRows }, other
 
 function Verdict({ comparison, onGo }: { comparison: Comparison; onGo: (at: Position) => void }) {
   const { first_difference: first, contained, classes } = comparison;
-  const reach = comparison.columns < 1e6 ? grouped(comparison.columns) : short(comparison.columns);
   return (
     <div class="stack" aria-live="polite">
       {classes.map((equal) => <p>{equal.length > 1 ? equal.join(" = ") : `${equal[0]} stands alone`}</p>)}
-      <p class="quiet">for {comparison.rows ? "x and y" : "x"} &lt; {reach}</p>
+      <p class="quiet">for {comparison.rows ? "x and y" : "x"} &lt; {short(comparison.columns)}</p>
       {contained.map(({ smaller, larger }) => <p>{larger} has every P-position of {smaller}.</p>)}
       {first && (
         <>

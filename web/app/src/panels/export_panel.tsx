@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { addressOf, type Shown } from "../address";
 import { regionOf } from "../region";
 import { answerTo, exported, Refused, type Description, type Parameters, type Refusal } from "../requests";
+import { isOneHeap } from "../squares";
 import { CommandLine, Copy } from "./command_line";
 import { wordsIn } from "./figure_link";
 
@@ -45,9 +46,13 @@ export function ExportPanel({ game, shown, picture, command }: Props) {
   return (
     <section class="panel" aria-label="Export">
       <header><h2>Take it away</h2></header>
-      <h3>Picture of the view</h3>
-      <Buttons kind="draw" endings={["png", "svg", "pdf"]} parameters={picture} {...taking} />
-      <CommandLine words={command} />
+      {!isOneHeap(game) && (
+        <>
+          <h3>Picture of the view</h3>
+          <Buttons kind="draw" endings={["png", "svg", "pdf"]} parameters={picture} {...taking} />
+          <CommandLine words={command} />
+        </>
+      )}
       <h3>Link to all that is shown</h3>
       <div class="row"><Copy text={() => location.origin + location.pathname + addressOf(shown)} label="Copy the link" /></div>
       <h3>Data</h3>

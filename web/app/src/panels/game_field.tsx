@@ -38,7 +38,10 @@ export function GameField({ id, label, game, title, field, onGame }: Props) {
   const given = useRef(""); // by what is typed here
   // What is typed stays as it is until the field is left, whatever its canonical spelling.
   useEffect(() => {
-    if (game !== given.current || document.activeElement !== input.current) setText(game);
+    if (game !== given.current || document.activeElement !== input.current) {
+      setText(game);
+      setRefusal(null);
+    }
     given.current = "";
   }, [game]);
   useEffect(() => {
@@ -80,7 +83,7 @@ export function GameField({ id, label, game, title, field, onGame }: Props) {
     } else if (event.key === "Enter") {
       event.preventDefault();
       if (completions[chosen]) take(completions[chosen]!.word);
-      else input.current?.blur();
+      else if (!refusal) input.current?.blur();
     } else if (event.key === "Escape" && isOpen && completions.length > 0) {
       event.stopPropagation();
       setOpen(false);

@@ -35,18 +35,33 @@ export function GeometryPanel({ game: { game, needs_rows: needsRows }, predictio
   const lines = linesOf(prediction);
   const modes = useWork<Modes>(requested("predict", { game, modes: 1 }), measured?.spectrum != null && lines.length > 0);
   const choose = { line, onLine };
+  const region = measured ? regionWords(measured.columns, needsRows) : [];
   return (
     <section class="panel" aria-label="Geometry">
       <header><h2>Geometry</h2></header>
       {refusal && <p class="quiet">{refusal.problem}.</p>}
       {prediction && lines.length === 0 && <p class="quiet">No lines are predicted{prediction.problem ? `: ${prediction.problem}` : ""}.</p>}
       {measured ? <Compared measured={measured} {...choose} /> : lines.length > 0 && <Predicted lines={lines} {...choose} />}
+      {measured ? <CommandLine words={["measure", game, ...region]} /> : lines.length > 0 && <CommandLine words={["predict", game]} />}
       {measured && measured.beams.length > 0 && (
-        <RatioPlot beams={measured.beams} predicted={lines.map((one) => Number(one.slope))} columns={measured.columns} palette={palette} />
+        <>
+          <RatioPlot beams={measured.beams} predicted={lines.map((one) => Number(one.slope))} columns={measured.columns} palette={palette} />
+          <CommandLine words={["plot", "ratio", game, ...region, "-o", "ratio.png"]} />
+        </>
       )}
       {measured && <p>{measured.kind ? `${measured.kind}: ` : ""}{measured.verdict ?? measured.reason}.</p>}
-      {measured?.spectrum && <SpectrumPlot measured={measured} modes={modes.result?.modes ?? []} palette={palette} />}
-      {modes.result?.stability && <p>{modes.result.stability.conclusion}.</p>}
+      {measured?.spectrum && (
+        <>
+          <SpectrumPlot measured={measured} modes={modes.result?.modes ?? []} palette={palette} />
+          <CommandLine words={["plot", "spectrum", game, ...region, "-o", "spectrum.png"]} />
+        </>
+      )}
+      {modes.result?.stability && (
+        <>
+          <p>{modes.result.stability.conclusion}.</p>
+          <CommandLine words={["predict", game, "--modes"]} />
+        </>
+      )}
       <Running work={work} start="Measure">
         <label>
           Columns{" "}
@@ -55,9 +70,6 @@ export function GeometryPanel({ game: { game, needs_rows: needsRows }, predictio
           </select>
         </label>
       </Running>
-      {measured && <CommandLine words={["measure", game, ...regionWords(measured.columns, needsRows)]} />}
-      {measured?.spectrum && <CommandLine words={["plot", "spectrum", game, ...regionWords(measured.columns, needsRows), "-o", "spectrum.png"]} />}
-      {!measured && lines.length > 0 && <CommandLine words={["predict", game]} />}
       <Conjectures game={game} needsRows={needsRows} {...choose} />
     </section>
   );

@@ -1,7 +1,7 @@
 // What the colours mean.
 import type { Color } from "../address";
 import { differenceColours } from "../board/difference";
-import { ruleColours, seenColours, type Legend as Entry, type Palette } from "../board/palette";
+import { isBlocking, ruleColours, seenColours, type Legend as Entry, type Palette } from "../board/palette";
 import { short } from "../numbers";
 import type { Description } from "../requests";
 
@@ -16,7 +16,7 @@ interface Props {
 
 function entriesOf({ color, level, dark, game, other }: Props): Entry[] {
   if (other) return differenceColours(dark, game.game, other, level > 0);
-  if (color === "seen") return seenColours(dark);
+  if (color === "seen") return seenColours(dark, game);
   if (color === "rule") return ruleColours(game.rules.map((rule) => rule.step));
   return [];
 }
@@ -24,7 +24,7 @@ function entriesOf({ color, level, dark, game, other }: Props): Entry[] {
 export function Legend(props: Props) {
   return (
     <div class="legend">
-      {!props.other && <Shades {...props} />}
+      {!props.other && !(props.color === "seen" && isBlocking(props.game)) && <Shades {...props} />}
       {entriesOf(props).map((entry) => <span><i style={{ background: entry.colour }} /> {entry.text}</span>)}
     </div>
   );

@@ -2,18 +2,19 @@
 // about.
 import { useState } from "preact/hooks";
 import { addressOf, type Shown } from "../address";
-import { useWork } from "../hooks";
+import { useAnswer, useWork } from "../hooks";
 import { requested, type Check, type Papers } from "../requests";
 import { CommandLine } from "./command_line";
 import { shownByCommand, wordsIn } from "./figure_link";
 import { Running } from "./running";
 import { Typeset } from "./typeset";
 
-const names = ["geometry", "blocking", "rational", "restricted", "imitation"];
 const verdicts = ["agrees", "refined", "differs", "open"] as const;
 
 export function PapersPanel({ onShow }: { onShow: (shown: Shown) => void }) {
-  const [paper, setPaper] = useState(names[0]!);
+  const names = (useAnswer<Papers>(requested("papers", { list: 1 })).answer?.papers ?? []).map((one) => one.paper);
+  const [chosen, setPaper] = useState<string | null>(null); // empty for all
+  const paper = chosen ?? names[0] ?? "";
   const [verdict, setVerdict] = useState("");
   const [figures, setFigures] = useState(false);
   const work = useWork<Papers>(requested("papers", { ...(paper ? { paper } : {}), size: "quick", markup: 1 }));
@@ -23,7 +24,7 @@ export function PapersPanel({ onShow }: { onShow: (shown: Shown) => void }) {
   return (
     <section class="panel" aria-label="Papers">
       <header><h2>Papers</h2></header>
-      <p>Every claim, table and figure of five papers: what is printed, what is computed, and whether they agree.</p>
+      <p>Every claim, table and figure of the papers: what is printed, what is computed, and whether they agree.</p>
       <Running work={work} start="Check it, quickly">
         <label>Paper <select value={paper} onChange={(event) => setPaper(event.currentTarget.value)}>
           {names.map((name) => <option value={name}>{name}</option>)}

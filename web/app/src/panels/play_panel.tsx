@@ -60,9 +60,13 @@ export function PlayPanel(props: Props) {
 
 const verbs: Record<Duty, string> = { move: "moves to", block: "blocks", propose: "proposes" };
 
-function inWords(one: { decides: Duty; part: number; named: number[][] }, isSum: boolean): string {
+function targets(one: { part: number; named: number[][] }, isSum: boolean): string {
   const what = one.named.length === 0 ? "nothing" : one.named.map(named).join(" ");
-  return `${verbs[one.decides]} ${what}${isSum ? ` in part ${one.part}` : ""}`;
+  return isSum ? `${what} in part ${one.part}` : what;
+}
+
+function inWords(one: { decides: Duty; part: number; named: number[][] }, isSum: boolean): string {
+  return `${verbs[one.decides]} ${targets(one, isSum)}`;
 }
 
 // What happened since the last decision of a person, that one included where it was a mistake.
@@ -93,7 +97,7 @@ function Duties({ table, turn, play }: { table: PlayTable; turn: Turn; play: Pla
         <p class="answer"><b class={turn.outcome}>{turn.outcome}</b><span>{turn.why}</span></p>
       )}
       {turn.hint && (
-        <p class="hint">{turn.hint.wins ? "" : "Nothing wins here. "}You could {turn.duty} {turn.hint.words}: {turn.hint.reason}.</p>
+        <p class="hint">{turn.hint.wins ? "" : "Nothing wins here. "}You could {turn.duty}{turn.duty === "move" ? " to" : ""} {targets(turn.hint, isSum)}: {turn.hint.reason}.</p>
       )}
       {turn.duty !== "move" && (
         <div class="row">
