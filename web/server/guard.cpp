@@ -34,6 +34,14 @@ Entry turned_away(int status, const char* problem, const char* advice) {
   return {refused(status, BadInput({.problem = problem, .advice = advice})), ""};
 }
 
+// What follows the # of the address stays there.
+Reply led_to_page() {
+  Reply reply{.status = 303};
+  reply.headers.emplace_back("Location", "/");
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  return reply;
+}
+
 }  // namespace
 
 bool is_loopback(std::string_view host) {
@@ -92,7 +100,12 @@ Entry entry_of(const Asked& asked, std::string_view host, std::string_view token
     given = *brought;
     cookie = std::string(cookie_name) + '=' + *brought + "; HttpOnly; SameSite=Strict; Path=/";
   }
-  if (is_same_token(given, token)) return {std::nullopt, cookie};
+  if (is_same_token(given, token)) {
+    // The token shall not stay in the address bar and the history. Behind a link of another site a
+    // browser would not send the cookie along.
+    const bool is_led_on = !cookie.empty() && asked.header("Sec-Fetch-Site") != "cross-site";
+    return {is_led_on ? std::optional(led_to_page()) : std::nullopt, cookie};
+  }
   return turned_away(401, "the token is missing or wrong", "open the address that it printed");
 }
 
