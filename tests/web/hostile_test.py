@@ -256,7 +256,8 @@ class Ending(unittest.TestCase):
 
 class Soak(unittest.TestCase):
     def test_random_use_of_many_games_stays_within_the_memory_given(self):
-        server = Server()
+        # So little that boards fill it soon.
+        server = Server("--memory", "1e8")
         self.addCleanup(server.stop)
         seed = random.randrange(1 << 30)
         end, statuses, most = time.monotonic() + 25, set(), 0
@@ -279,8 +280,8 @@ class Soak(unittest.TestCase):
             for client in clients:
                 client.result(timeout=60)
         self.assertLessEqual(statuses, {200, 202, 400, 503}, f"seed {seed}")
-        # 400 MB of boards; what eight requests and two workers need for a moment beside them.
-        self.assertLess(most, 400 + 400, f"seed {seed}")
+        # 100 MB of boards; the program, and what eight requests need for a moment beside them.
+        self.assertLess(most, 100 + 150, f"seed {seed}")
 
 
 if __name__ == "__main__":

@@ -327,6 +327,8 @@ class Token(unittest.TestCase):
         first = server.get("/?token=correct-horse")
         cookie = first.getheader("Set-Cookie")
         self.assertIn("HttpOnly; SameSite=Strict", cookie)
+        # Servers on other ports share the cookies of the machine.
+        self.assertTrue(cookie.startswith(f"nimhoff_token{server.port}="))
         kept = {"Cookie": cookie.split(";")[0]}
         self.assertEqual(server.get("/api/v1/games", kept).status, 200)
         # The token does not stay in the address.

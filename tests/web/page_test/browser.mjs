@@ -18,10 +18,18 @@ export const sizes = {
 };
 
 export let address;
-let server, browser;
+let browser;
+const servers = [];
+
+/** Starts a server, and gives the address that it prints. */
+export async function served(...options) {
+  const server = spawn(program, ["serve", "--port", "0", "--no-browser", "--memory", "2e9", ...options]);
+  servers.push(server);
+  return new Promise((found) => server.stdout.once("data", (text) => found(String(text).trim())));
+}
+
 before(async () => {
-  server = spawn(program, ["serve", "--port", "0", "--no-browser", "--memory", "2e9"]);
-  address = await new Promise((found) => server.stdout.once("data", (text) => found(String(text).trim())));
+  address = await served();
   browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
 });
 let contexts = [];
@@ -31,7 +39,7 @@ afterEach(async () => {
 });
 after(async () => {
   await browser.close();
-  server.kill("SIGTERM");
+  for (const server of servers) server.kill("SIGTERM");
 });
 
 /** The same walk at every size. */
