@@ -1,11 +1,12 @@
 // A board that is solved as far as somebody looked, and further when they look further.
 //
-// The y of the P-positions stand column after column, with an index of where each column begins.
-// One engine run goes on from call to call. It was started for four times the columns that were
-// first requested, and is replaced by one of four times that when somebody looks further, so that
-// all runs together cost little more than the last. Where rows bound the work, both only double.
+// The y of the P-positions stand column after column, with an index of where each column begins,
+// and keep within the memory allowed together with the run that finds them. One engine run goes on
+// from call to call. It was started for four times the columns that were first requested, and is
+// replaced by one of four times that when somebody looks further, so that all runs together cost
+// little more than the last. Where rows bound the work, both only double.
 //
-// Cost:    the engine's, by a third more at the most; 8 bytes a column and a P-position.
+// Cost:    the engine's, by a third more at the most; 8 bytes a P-position and 4 a column.
 // Needs:   a game without memory.
 // Checked: tests/outcome/solved_board_test.cpp, against the reference, in any order of queries and
 //          from several threads.
@@ -31,34 +32,58 @@ constexpr std::int64_t growth = 4;
 constexpr std::int64_t smallest_run = 256;
 constexpr std::size_t batch_size = 4096;
 
-// The P-positions of the first columns.
+// The P-positions of the first columns, in blocks of columns, so that what is found never moves and
+// takes no more than it needs.
 class Columns final : public Sink {
  public:
   void take(std::span<const Position> batch) override {
     for (const Position at : batch) {
       begin_columns(at.x + 1);
-      ys_.push_back(at.y);
+      blocks_.back().ys.push_back(at.y);
     }
   }
 
   // Columns below x are whole: those that had no P-position get their place, too.
   void begin_columns(std::int64_t x) {
-    while (std::ssize(begins_) < x) begins_.push_back(ys_.size());
+    for (; columns_ < x; ++columns_) {
+      if (columns_ % columns_a_block == 0) begin_block();
+      blocks_.back().begins.push_back(static_cast<std::uint32_t>(blocks_.back().ys.size()));
+    }
   }
 
   [[nodiscard]] std::span<const std::int64_t> column(std::int64_t x) const {
-    const auto i = static_cast<std::size_t>(x);
-    const std::size_t end = i + 1 < begins_.size() ? begins_[i + 1] : ys_.size();
-    return std::span(ys_).subspan(begins_[i], end - begins_[i]);
+    const Block& block = blocks_[static_cast<std::size_t>(x / columns_a_block)];
+    const auto i = static_cast<std::size_t>(x % columns_a_block);
+    const std::size_t end = i + 1 < block.begins.size() ? block.begins[i + 1] : block.ys.size();
+    return std::span(block.ys).subspan(block.begins[i], end - block.begins[i]);
   }
 
   [[nodiscard]] std::uint64_t bytes() const {
-    return 8 * (static_cast<std::uint64_t>(ys_.capacity()) + begins_.capacity());
+    return closed_bytes_ + (blocks_.empty() ? 0 : blocks_.back().bytes());
   }
 
  private:
-  std::vector<std::int64_t> ys_;
-  std::vector<std::size_t> begins_;
+  static constexpr std::int64_t columns_a_block = 1024;
+  struct Block {
+    std::vector<std::int64_t> ys;
+    std::vector<std::uint32_t> begins;
+    [[nodiscard]] std::uint64_t bytes() const {
+      return sizeof(Block) + ys.capacity() * sizeof ys[0] + begins.capacity() * sizeof begins[0];
+    }
+  };
+
+  void begin_block() {
+    if (!blocks_.empty()) {
+      blocks_.back().ys.shrink_to_fit();
+      closed_bytes_ += blocks_.back().bytes();
+    }
+    blocks_.emplace_back();
+    blocks_.back().begins.reserve(columns_a_block);
+  }
+
+  std::vector<Block> blocks_;
+  std::int64_t columns_ = 0;
+  std::uint64_t closed_bytes_ = 0;  // of all blocks but the last
 };
 
 // Passes on what lies at or behind a column.
@@ -139,15 +164,22 @@ struct SolvedBoard::State {
       wanted.columns = std::max(region.columns, 2 * run_region.columns);
       wanted.rows = std::max(*region.rows, 2 * run_region.rows.value_or(0));
     }
-    if (why_too_much(engine, game, wanted, limits)) wanted = {region.columns, wanted.rows};
-    require_solvable(engine, game, wanted, limits);
-    if (wanted.rows != run_region.rows) {
+    const bool is_anew = wanted.rows != run_region.rows;
+    // What is found takes about as much as its run.
+    RunLimits spare = limits;
+    spare.memory = allowed_memory(limits) / 2;
+    if (why_too_much(engine, game, wanted, spare)) wanted.columns = region.columns;
+    const RunLimits rest = limits_beside(is_anew ? 0 : found.bytes(), limits);
+    require_solvable(engine, game, wanted, rest);
+    run.reset();
+    run_bytes = 0;
+    if (is_anew) {
       const std::unique_lock change(reading);
       found = Columns();
       solved = {};
     }
-    run = start_or_refuse(engine, game, wanted, limits);
-    run_bytes = engine.planned_bytes(game, wanted, limits);
+    run = start_or_refuse(engine, game, wanted, rest);
+    run_bytes = engine.planned_bytes(game, wanted, rest);
     run_region = wanted;
   }
 
@@ -175,13 +207,15 @@ struct SolvedBoard::State {
     RunProgress progress(engine, game, {.columns = region.columns, .rows = run_region.rows},
                          limits);
     std::vector<Position> batch;
-    const std::uint64_t allowed = allowed_memory(limits);
+    const std::uint64_t allowed =
+        limits.memory > 0 ? limits.memory : available_memory() + found.bytes() + run_bytes;
     while (!holds(region)) {
       throw_if_stopped(limits.stop);
-      if (found.bytes() > allowed) {
+      if (found.bytes() + run_bytes > allowed) {
         throw BadInput({.argument = "columns",
                         .given = std::to_string(region.columns),
-                        .problem = "its P-positions need more than " + bytes_in_words(allowed),
+                        .problem = "its P-positions and the search for them need more than " +
+                                   bytes_in_words(allowed),
                         .advice = "allow more `memory`"});
       }
       advance(limits.stop, batch);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "nimhoff/game/error.hpp"
@@ -62,6 +63,12 @@ std::optional<std::int64_t> columns_that_fit(const Engine& engine, const Game& g
     if (most < region.columns && !why_too_much(engine, game, smaller, limits)) return most;
   }
   return std::nullopt;
+}
+
+RunLimits limits_beside(std::uint64_t bytes, const RunLimits& limits) {
+  RunLimits rest = limits;
+  if (limits.memory > 0) rest.memory -= std::min(bytes, limits.memory - 1);
+  return rest;
 }
 
 void refuse_columns(const Engine& engine, const Game& game, const Region& region,

@@ -20,6 +20,10 @@ namespace nimhoff {
                                                            const Region& region,
                                                            const RunLimits& limits);
 
+/// The limits of a run beside results that take so many bytes. Where no memory is named, what is
+/// free does not hold them anyway.
+[[nodiscard]] RunLimits limits_beside(std::uint64_t bytes, const RunLimits& limits);
+
 /// Throws BadInput on the columns of the region, with fewer that fit as advice when some do.
 [[noreturn]] void refuse_columns(const Engine& engine, const Game& game, const Region& region,
                                  const RunLimits& limits, const std::string& problem);

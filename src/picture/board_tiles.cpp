@@ -2,7 +2,8 @@
 //
 // Near tiles are painted from the P-positions of a SolvedBoard, those of Grundy values from one
 // table, and tiles of which a pixel holds 2^10 squares a side or more from the counts of a
-// FarBoard. A game with memory has no solved board; its tiles are solved each by itself.
+// FarBoard. A game with memory has no solved board; its tiles are solved each by itself. A table is
+// made at once, so a large one is preceded by smaller ones, which together cost a fifteenth of it.
 //
 // Cost:    a tile some milliseconds, and O(columns that it shows); of seen and rule O(squares).
 // Checked: tests/picture/board_tiles_test.cpp, pixel by pixel against draw.
@@ -22,6 +23,7 @@
 #include "nimhoff/outcome/available_memory.hpp"
 #include "nimhoff/outcome/solved_board.hpp"
 #include "nimhoff/values/layers.hpp"
+#include "outcome/too_much.hpp"
 #include "picture/far_board.hpp"
 #include "picture/paint/paint.hpp"
 #include "picture/painted.hpp"
@@ -35,6 +37,9 @@ constexpr int highest_level = 34;
 constexpr int highest_level_of_sight = 5;
 constexpr std::int64_t farthest_sight = std::int64_t{1} << 20;
 constexpr std::int64_t smallest_table = 1024;
+constexpr std::int64_t table_growth = 4;
+// From this level on it takes longer than a tile of P-positions.
+constexpr int first_slow_sight = 3;
 // A tile that is solved each time it is painted may take so many seconds.
 constexpr double longest_tile = 2;
 
@@ -83,7 +88,30 @@ std::int64_t table_side(const View& view) {
   return std::max(smallest_table, static_cast<std::int64_t>(std::bit_ceil(needed)));
 }
 
+std::int64_t next_side(std::int64_t known, std::int64_t wanted) {
+  std::int64_t side = wanted;
+  while (side / table_growth >= smallest_table && side / table_growth > known) side /= table_growth;
+  return side;
+}
+
+std::uint64_t bytes_of(const GrundyTable& table) {
+  return static_cast<std::uint64_t>(
+      GrundyTable::planned_bytes(table.columns(), table.rows(), table.width()));
+}
+
 }  // namespace
+
+TileSource source_of(const Game& game, const BoardTile& tile) {
+  if (tile.coloring == Coloring::value) return TileSource::values;
+  if (game.memory()) return TileSource::itself;
+  const bool is_far = tile.level >= CountPyramid::base_level && tile.coloring == Coloring::p;
+  return is_far && !why_rows_are_needed(game) ? TileSource::counts : TileSource::positions;
+}
+
+bool is_painted_slowly(const Game& game, const BoardTile& tile) {
+  return source_of(game, tile) == TileSource::itself ||
+         (is_sight(tile.coloring) && tile.level >= first_slow_sight);
+}
 
 Drawing drawing_of(const Game& game, const BoardTile& tile, std::int64_t value) {
   Drawing drawing{game, view_of(tile)};
@@ -111,6 +139,7 @@ struct BoardTiles::State {
   std::mutex making;  // held by whoever makes the table
   mutable std::mutex reading;
   std::optional<GrundyTable> table;
+  std::atomic<std::uint64_t> made_bytes{0};  // of the table that is being made
 
   [[nodiscard]] std::optional<GrundyTable> values(const View& view) const {
     const std::scoped_lock look(reading);
@@ -119,8 +148,7 @@ struct BoardTiles::State {
   }
 
   [[nodiscard]] bool is_far(const BoardTile& tile) const {
-    return tile.level >= CountPyramid::base_level && tile.coloring == Coloring::p && near &&
-           !why_rows_are_needed(game);
+    return source_of(game, tile) == TileSource::counts;
   }
 
   // Which columns of the board a near tile finds solved.
@@ -130,13 +158,34 @@ struct BoardTiles::State {
     return solved.columns;
   }
 
+  [[nodiscard]] std::int64_t known_side() const {
+    const std::scoped_lock look(reading);
+    return table ? table->columns() : 0;
+  }
+
+  [[nodiscard]] std::uint64_t table_bytes() const {
+    const std::scoped_lock look(reading);
+    return table ? bytes_of(*table) : 0;
+  }
+
   void make_table(const View& view, const RunLimits& limits) {
     const std::scoped_lock turn(making);
-    if (values(view)) return;
-    const std::int64_t side = table_side(view);
-    GrundyTable made = table_of_values(game, side, side, limits);
-    const std::scoped_lock change(reading);
-    table = std::move(made);
+    const std::int64_t wanted = table_side(view);
+    for (std::int64_t known = known_side(); known < wanted; known = known_side()) {
+      const std::int64_t side = next_side(known, wanted);
+      const RunLimits rest = limits_beside(table_bytes(), limits);
+      require_table(game, side, side, rest);
+      made_bytes = plan_table(game, side, side, rest).bytes;
+      try {
+        GrundyTable made = table_of_values(game, side, side, rest);
+        const std::scoped_lock change(reading);
+        table = std::move(made);
+        made_bytes = 0;
+      } catch (...) {
+        made_bytes = 0;
+        throw;
+      }
+    }
   }
 };
 
@@ -147,13 +196,8 @@ BoardTiles::~BoardTiles() = default;
 const Game& BoardTiles::game() const { return state_->game; }
 
 std::uint64_t BoardTiles::bytes() const {
-  std::uint64_t sum = state_->far.bytes() + (state_->near ? state_->near->bytes() : 0);
-  const std::scoped_lock look(state_->reading);
-  if (const auto& table = state_->table) {
-    sum += static_cast<std::uint64_t>(
-        GrundyTable::planned_bytes(table->columns(), table->rows(), table->width()));
-  }
-  return sum;
+  return state_->far.bytes() + (state_->near ? state_->near->bytes() : 0) + state_->table_bytes() +
+         state_->made_bytes;
 }
 
 void BoardTiles::require(const BoardTile& tile, const RunLimits& limits) const {

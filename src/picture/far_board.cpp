@@ -118,14 +118,19 @@ void FarBoard::start(std::int64_t columns, const RunLimits& limits) {
   RunLimits spare = limits;
   spare.memory = allowed_memory(limits) / 2;
   Region wanted{};
+  std::shared_ptr<const Engine> engine;
   for (const std::int64_t growth : run_growths) {
     wanted.columns = growth * columns;
-    engine_ = layer_engine(game_, value_, wanted);
-    if (!why_too_much(*engine_, game_, wanted, spare)) break;
+    engine = layer_engine(game_, value_, wanted);
+    if (!why_too_much(*engine, game_, wanted, spare)) break;
   }
-  require_solvable(*engine_, game_, wanted, limits);
-  run_ = start_or_refuse(*engine_, game_, wanted, limits);
-  run_bytes_ = engine_->planned_bytes(game_, wanted, limits);
+  const RunLimits rest = limits_beside(bytes() - run_bytes_, limits);
+  require_solvable(*engine, game_, wanted, rest);
+  run_.reset();
+  run_bytes_ = 0;
+  engine_ = std::move(engine);
+  run_ = start_or_refuse(*engine_, game_, wanted, rest);
+  run_bytes_ = engine_->planned_bytes(game_, wanted, rest);
   run_columns_ = wanted.columns;
   const std::unique_lock change(reading_);
   counts_.drop_open_column();
@@ -135,15 +140,16 @@ void FarBoard::extend(std::int64_t columns, const RunLimits& limits) {
   const std::scoped_lock turn(solving_);
   if (!run_ || columns > run_columns_) start(columns, limits);
   RunProgress progress(*engine_, game_, {.columns = columns}, limits);
+  const std::uint64_t allowed = limits.memory > 0 ? limits.memory : available_memory() + bytes();
   Waiting waiting;
   while (solved(CountPyramid::base_level) < columns) {
     throw_if_stopped(limits.stop);
-    if (bytes() > run_bytes_ + allowed_memory(limits)) {
-      throw BadInput(
-          {.argument = "columns",
-           .given = std::to_string(columns),
-           .problem = "its counts need more than " + bytes_in_words(allowed_memory(limits)),
-           .advice = "look nearer to the corner"});
+    if (bytes() > allowed) {
+      throw BadInput({.argument = "columns",
+                      .given = std::to_string(columns),
+                      .problem = "its counts and the search for P-positions need more than " +
+                                 bytes_in_words(allowed),
+                      .advice = "look nearer to the corner"});
     }
     waiting.positions().clear();
     try {

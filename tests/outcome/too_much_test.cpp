@@ -32,6 +32,12 @@ TEST(TooManyColumns, Come_with_fewer_that_fit) {
             memory);
 }
 
+TEST(TooManyColumns, Share_the_memory_with_what_was_found) {
+  EXPECT_EQ(limits_beside(300, {.memory = 1000}).memory, 700U);
+  EXPECT_EQ(limits_beside(5000, {.memory = 1000}).memory, 1U) << "none would mean what is free";
+  EXPECT_EQ(limits_beside(300, {}).memory, 0U);
+}
+
 TEST(TooManyColumns, That_no_fewer_would_help_are_not_advised_against) {
   EXPECT_EQ(refusal("wythoff", {5, 5}, "reference", 3).advice, "allow more `memory`");
   EXPECT_EQ(refusal("wythoff", {1, 5}, "reference", 3).advice, "allow more `memory`");

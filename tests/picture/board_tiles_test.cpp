@@ -123,6 +123,55 @@ TEST(BoardTiles, Are_painted_by_many_threads_while_one_solves) {
   EXPECT_TRUE(tiles.tile(close).is_whole);
 }
 
+TEST(BoardTiles, Solved_bit_by_bit_lose_nothing_where_the_report_requests_the_stop) {
+  for (const BoardTile& tile :
+       {BoardTile{Coloring::p, 3, 1, 1}, BoardTile{Coloring::p, 10, 0, 0}}) {
+    const bool is_far = tile.level > 9;
+    BoardTiles tiles(parse_game(is_far ? "wythoff@block=9" : "nim@misere@comply=3"));
+    int calls = 0;
+    for (bool is_over = false; !is_over && calls < 5000; ++calls) {
+      std::stop_source over;
+      RunLimits limits{.threads = 1, .stop = over.get_token()};
+      limits.report = [&](const Progress& now) {
+        if (now.done > 0) over.request_stop();
+      };
+      try {
+        tiles.extend(tile, limits);
+        is_over = true;
+      } catch (const Cancelled&) {
+      }
+    }
+    // Each goes on for a step, and would not come to its end from the beginning.
+    EXPECT_LT(calls, 5000);
+    EXPECT_TRUE(tiles.tile(tile).is_whole);
+  }
+}
+
+TEST(BoardTiles, Of_values_are_there_near_the_corner_before_the_whole_table_is) {
+  BoardTiles tiles(parse_game("wythoff"));
+  const BoardTile near{Coloring::value, 0, 1, 1};
+  const BoardTile far{Coloring::value, 4, 0, 0};
+  bool was_near_first = false;
+  RunLimits limits{.threads = 1};
+  limits.report = [&](const Progress&) {
+    was_near_first = was_near_first || (tiles.tile(near).is_whole && !tiles.tile(far).is_whole);
+  };
+  tiles.extend(far, limits);
+  EXPECT_TRUE(was_near_first);
+  EXPECT_TRUE(tiles.tile(far).is_whole);
+}
+
+TEST(BoardTiles, Hold_no_more_memory_than_is_allowed_with_the_run_that_solves_them) {
+  const RunLimits limits{.memory = 13'300'000, .threads = 1, .spares_memory = true};
+  for (const auto& [game, tile] : {std::pair{"wythoff@block=60", BoardTile{Coloring::p, 7, 1, 1}},
+                                   std::pair{"gdwn:3,5", BoardTile{Coloring::p, 9, 5, 5}}}) {
+    BoardTiles tiles(parse_game(game));
+    EXPECT_THROW(tiles.extend(tile, limits), BadInput);
+    EXPECT_GT(tiles.bytes(), limits.memory / 2) << game << " is refused before it is begun";
+    EXPECT_LT(tiles.bytes(), limits.memory / 20 * 21) << game;
+  }
+}
+
 TEST(BoardTiles, Refuse_what_is_no_tile_or_takes_too_long_and_say_why) {
   const BoardTiles tiles(parse_game("gdwn:3,5"));
   EXPECT_THROW(tiles.require({Coloring::p, 35, 0, 0}, {}), BadInput);

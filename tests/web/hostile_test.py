@@ -4,6 +4,7 @@
     hostile_test.py PROGRAM
 """
 import concurrent.futures
+import os
 import random
 import re
 import signal
@@ -142,6 +143,57 @@ class Hostile(OnOneServer):
         self.assertEqual(answer.status, 200, answer.text)
         self.assertLess(time.monotonic() - began, 12)
 
+    def seconds_of_processor(self):
+        with open(f"/proc/{self.server.process.pid}/stat", encoding="utf-8") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def test_tiles_that_take_long_stop_when_the_client_leaves(self):
+        while self.server.get("/tile/gdwn:3,5/p/5/7/7.png").getheader("ETag") is None:
+            time.sleep(0.1)
+        lines = []
+        for i in range(30):
+            line = socket.create_connection(("127.0.0.1", self.server.port), timeout=10)
+            line.sendall(b"GET /tile/gdwn:3,5/rule/5/%d/7.png HTTP/1.1\r\nHost: localhost\r\n\r\n" % (i % 8))
+            lines.append(line)
+        time.sleep(0.3)
+        for line in lines:
+            line.close()
+        time.sleep(1)
+        before = self.seconds_of_processor()
+        time.sleep(1)
+        self.assertLess(self.seconds_of_processor() - before, 0.2)
+
+    def test_who_reads_slowly_does_not_hold_more_than_some_long_answers(self):
+        lines, statuses = [], {}
+        for _ in range(10):
+            line = socket.socket()
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.connect(("127.0.0.1", self.server.port))
+            line.sendall(b"GET /export/solve.tsv?game=wythoff&columns=3000000 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            line.setblocking(False)
+            lines.append(line)
+        end = time.monotonic() + 50
+        while len(statuses) < len(lines) and time.monotonic() < end:
+            for line in lines:
+                try:
+                    said = line.recv(1024)
+                except BlockingIOError:
+                    continue
+                statuses.setdefault(line, said[9:12])
+            time.sleep(0.2)
+        # Short answers are not held up by long ones that wait.
+        began = time.monotonic()
+        self.assertEqual(self.server.get("/api/v1/outcome?game=wythoff&heaps=3,5").status, 200)
+        self.assertLess(time.monotonic() - began, 2)
+        for line in lines:
+            line.close()
+        # Each has 45 MB, and twice 64 MiB may be on their way; who does not read is cut off after five seconds,
+        # by which time most of the others have given up.
+        statuses = list(statuses.values())
+        self.assertEqual(statuses.count(b"200") + statuses.count(b"503"), 10, statuses)
+        self.assertGreaterEqual(statuses.count(b"503"), 3)
+
     def test_more_work_than_there_are_places_for_is_put_off(self):
         with concurrent.futures.ThreadPoolExecutor(8) as pool:
             lines = [self.server.connection() for _ in range(4)]
@@ -204,7 +256,8 @@ class Ending(unittest.TestCase):
 
 class Soak(unittest.TestCase):
     def test_random_use_of_many_games_stays_within_the_memory_given(self):
-        server = Server()
+        # So little that boards fill it soon.
+        server = Server("--memory", "1e8")
         self.addCleanup(server.stop)
         seed = random.randrange(1 << 30)
         end, statuses, most = time.monotonic() + 25, set(), 0
@@ -227,8 +280,8 @@ class Soak(unittest.TestCase):
             for client in clients:
                 client.result(timeout=60)
         self.assertLessEqual(statuses, {200, 202, 400, 503}, f"seed {seed}")
-        # 400 MB of boards; what eight requests and two workers need for a moment beside them.
-        self.assertLess(most, 400 + 400, f"seed {seed}")
+        # 100 MB of boards; the program, and what eight requests need for a moment beside them.
+        self.assertLess(most, 100 + 150, f"seed {seed}")
 
 
 if __name__ == "__main__":

@@ -329,9 +329,19 @@ class Token(unittest.TestCase):
         self.assertEqual(server.get("/api/v1/games").status, 401)
         self.assertEqual(server.get("/?token=wrong-horse").status, 401)
         self.assertEqual(server.get("/api/v1/games?token=correct-horse").status, 401)
-        cookie = server.get("/?token=correct-horse").getheader("Set-Cookie")
+        first = server.get("/?token=correct-horse")
+        cookie = first.getheader("Set-Cookie")
         self.assertIn("HttpOnly; SameSite=Strict", cookie)
-        self.assertEqual(server.get("/api/v1/games", {"Cookie": cookie.split(";")[0]}).status, 200)
+        # Servers on other ports share the cookies of the machine.
+        self.assertTrue(cookie.startswith(f"nimhoff_token{server.port}="))
+        kept = {"Cookie": cookie.split(";")[0]}
+        self.assertEqual(server.get("/api/v1/games", kept).status, 200)
+        # The token does not stay in the address.
+        self.assertEqual((first.status, first.getheader("Location"), first.text), (303, "/", b""))
+        self.assertEqual(server.get("/", kept).status, 200)
+        # Behind a link of another site the browser would come without the cookie.
+        linked = server.get("/?token=correct-horse", {"Sec-Fetch-Site": "cross-site"})
+        self.assertEqual((linked.status, linked.getheader("Set-Cookie")), (200, cookie))
         bearer = {"Authorization": "Bearer correct-horse"}
         self.assertEqual(server.get("/api/v1/games", bearer).status, 200)
 

@@ -10,6 +10,7 @@
 #include <nimhoff/nimhoff.hpp>
 #include <thread>
 
+#include "server/answer_text.hpp"
 #include "server/exports.hpp"
 #include "server/guard.hpp"
 #include "server/tile_request.hpp"
@@ -17,11 +18,15 @@
 namespace nimhoff::web {
 namespace {
 
-constexpr std::ptrdiff_t brief_places = 8;
-constexpr std::ptrdiff_t lengthy_places = 3;
+constexpr std::uint64_t brief_places = 8;
+constexpr std::uint64_t lengthy_places = 3;
 constexpr std::chrono::seconds patience{5};
 // What a picture of a thousand pixels needs.
 constexpr std::uint64_t least_memory = std::uint64_t{96} << 20;
+// A few of the longest answers may be on their way to slow readers. Short ones are not counted, as
+// what all connections hold of them is little.
+constexpr std::uint64_t least_unsent = 2 * longest_answer;
+constexpr std::size_t short_answer = std::size_t{256} << 10;
 // Estimates beyond the first are refused; work beyond the second is stopped.
 constexpr double longest_brief = 20;
 constexpr std::chrono::seconds latest_brief{60};
@@ -101,14 +106,14 @@ Answers::Answers(const ServerOptions& options)
       boards_(options.memory),
       brief_(brief_places),
       lengthy_(lengthy_places),
+      unsent_(std::max(options.memory / 4, least_unsent)),
       watch_(over_.get_token()) {}
 
 Reply Answers::reply(const Asked& asked) {
   const Entry entry = entry_of(asked, options_.host, options_.token);
-  if (entry.refusal) return *entry.refusal;
   Reply reply;
   try {
-    reply = routed(asked);
+    reply = entry.reply ? *entry.reply : routed(asked);
   } catch (const std::exception& thrown) {
     reply = reply_to(thrown, false);
   }
@@ -149,7 +154,12 @@ Reply Answers::tile_reply(const Asked& asked) {
   const TileRequest wanted = tile_request(asked.path, query_of(asked).text("dark").has_value());
   Reply reply = tagged(tag_of(asked.target), asked);
   if (reply.status == 304) return reply;
-  PaintedTile painted = boards_.tile({wanted.game, wanted.value}, wanted.tile);
+  // Others are painted in a moment, and wait for nobody.
+  const Work work = wanted.is_slow ? work_of(Pace::brief, asked) : Work{};
+  RunLimits painting = work.limits;
+  if (!wanted.is_slow) painting.memory = options_.memory / 2;
+  painting.threads = 1;
+  PaintedTile painted = boards_.tile(wanted.board, wanted.tile, painting);
   if (!painted.is_whole) reply.headers.clear();
   reply.headers.emplace_back("Cache-Control",
                              painted.is_whole ? "private, max-age=300" : "no-store");
@@ -173,10 +183,19 @@ Answers::Work Answers::work_of(Pace pace, const Asked& asked) {
                  .seconds = is_brief ? longest_brief : longest_lengthy,
                  .stop = work.guest->stop.get_token()};
   if (pace == Pace::instant) return work;
-  work.place = (is_brief ? brief_ : lengthy_).taken(patience, work.limits.stop);
+  work.place = (is_brief ? brief_ : lengthy_).taken(1, patience, work.limits.stop);
   throw_if_stopped(work.limits.stop);
   if (!work.place) throw Busy();
   return work;
+}
+
+void Answers::give_body(Reply& reply, std::string body, const Work& work) {
+  if (body.size() > short_answer) {
+    reply.held = unsent_.taken(body.size(), patience, work.limits.stop);
+    throw_if_stopped(work.limits.stop);
+    if (!reply.held) throw Busy();
+  }
+  reply.body = std::move(body);
 }
 
 Reply Answers::request_reply(const Asked& asked) {
@@ -190,7 +209,7 @@ Reply Answers::request_reply(const Asked& asked) {
   reply.headers.emplace_back("Cache-Control", "no-store");
   if (!wants_events) {
     try {
-      reply.body = spec.answer(query, work.limits) + '\n';
+      give_body(reply, spec.answer(query, work.limits) + '\n', work);
     } catch (const Cancelled& stopped) {
       return reply_to(stopped, work.guest->is_late);
     }
@@ -221,7 +240,7 @@ Reply Answers::export_reply(const Asked& asked) {
   const Work work = work_of(wanted.spec->pace, asked);
   Reply reply{.media = media_of(wanted.ending)};
   try {
-    reply.body = wanted.spec->bytes(query, wanted.ending, work.limits);
+    give_body(reply, wanted.spec->bytes(query, wanted.ending, work.limits), work);
   } catch (const Cancelled& stopped) {
     return reply_to(stopped, work.guest->is_late);
   }

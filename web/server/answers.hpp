@@ -38,6 +38,9 @@ class Answers {
   [[nodiscard]] Reply export_reply(const Asked& asked);
   /// Throws Busy when no place is free.
   [[nodiscard]] Work work_of(Pace pace, const Asked& asked);
+  /// The reply with this body, which counts until it is sent. Throws Busy when too much is on its
+  /// way to clients that read slowly.
+  void give_body(Reply& reply, std::string body, const Work& work);
 
   ServerOptions options_;
   std::stop_source over_;
@@ -45,6 +48,7 @@ class Answers {
   BoardCache boards_;
   Places brief_;
   Places lengthy_;
+  Places unsent_;  // bytes of answers on their way
   Watch watch_;
 };
 

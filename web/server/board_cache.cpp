@@ -4,8 +4,18 @@
 // a worker, one a board at a time; the page asks again until its tile is whole. A board at which
 // nobody has looked for some seconds stops being solved.
 //
-// Checked: tests/web/server_test.py; the tiles themselves in tests/picture/board_tiles_test.cpp.
+// Workers take turns: whoever has run for a slice while others wait is paused, which loses nothing,
+// and queued behind them, and boards of which tiles near the corner are missing come first. A table
+// of values cannot be paused, so some workers are kept from tables.
+//
+// A board may hold half of the memory, and where others are being solved half of what they leave;
+// those that nobody solves are dropped for it, the one looked at longest ago first.
+//
+// Checked: tests/web/server_test.py, hostile_test.py; the tiles themselves in
+// tests/picture/board_tiles_test.cpp.
 #include "server/board_cache.hpp"
+
+#include <malloc.h>
 
 #include <algorithm>
 #include <atomic>
@@ -17,7 +27,9 @@ namespace {
 
 constexpr std::size_t most_boards = 64;
 constexpr std::size_t most_orders = 32;
-constexpr unsigned worker_count = 2;
+constexpr unsigned worker_count = 3;
+constexpr unsigned most_tables = 2;  // made at a time
+constexpr std::chrono::milliseconds slice{200};
 // What is estimated to take longer is refused.
 constexpr double longest_extension = 60;
 constexpr std::chrono::seconds forgotten_after{5};
@@ -33,20 +45,23 @@ std::int64_t reach_of(const BoardTile& tile) {
   return (std::max(tile.i, tile.j) + 1) << std::clamp(tile.level, 0, 40);
 }
 constexpr std::int64_t far_reach = 1024;  // what takes longer than the gathering
+constexpr std::int64_t near_reach = 16;   // what comes first
 
 }  // namespace
 
 struct BoardCache::Board {
   explicit Board(BoardName named)
       : name(std::move(named)), tiles(parse_game(name.game), name.value) {}
-
   const BoardName name;
   BoardTiles tiles;
   std::atomic<Clock::rep> looked_at{0};
-  std::atomic<bool> is_dropped{false};
+  std::stop_source dropped;
+  std::atomic<bool> is_ordered{false};  // and not done
+  std::atomic<bool> is_urgent{false};   // a tile near the corner is missing
 
-  std::mutex guard;  // of what follows
-  bool is_ordered = false;
+  bool is_gathered = false;  // for the worker that has the order
+
+  std::mutex guard;                  // of what follows
   std::optional<BoardTile> wanted;   // the farthest since the order
   std::optional<BadInput> refusal;   // of the last extension
   std::optional<BoardTile> refused;  // what it was for
@@ -71,42 +86,64 @@ BoardCache::~BoardCache() {
 }
 
 RunLimits BoardCache::limits() const {
-  // Of one board: its run and what it found each.
-  RunLimits limits{.memory = most_bytes_ / 3, .threads = 1, .seconds = longest_extension};
+  RunLimits limits{.memory = most_bytes_ / 2, .threads = 1, .seconds = longest_extension};
   limits.spares_memory = true;
   return limits;
 }
 
+std::uint64_t BoardCache::share_of(const Board& board) {
+  const std::scoped_lock lock(guard_);
+  std::uint64_t others = 0;
+  for (const auto& other : boards_) {
+    if (other.get() != &board && other->is_ordered) others += other->tiles.bytes();
+  }
+  const std::uint64_t left = most_bytes_ - std::min(most_bytes_, others);
+  return std::min(limits().memory, std::max({board.tiles.bytes(), left / 2, std::uint64_t{1}}));
+}
+
 std::shared_ptr<BoardCache::Board> BoardCache::board_of(const BoardName& name) {
+  Boards gone;
   const std::scoped_lock lock(guard_);
   const auto found = std::find_if(boards_.begin(), boards_.end(),
                                   [&](const auto& board) { return board->name == name; });
   if (found != boards_.end()) {
     std::rotate(found, found + 1, boards_.end());
   } else {
-    boards_.push_back(std::make_shared<Board>(name));
+    // What it held in small pieces would stay with the process.
+    boards_.emplace_back(new Board(name), [](const Board* dropped) {
+      delete dropped;
+      ::malloc_trim(0);
+    });
   }
-  drop_oldest();
+  gone = drop_oldest();
   return boards_.back();
 }
 
 // A request that still has the board keeps it until it is done; a worker stops.
-void BoardCache::drop_oldest() {
+BoardCache::Boards BoardCache::drop_oldest() {
+  Boards gone;
   std::uint64_t bytes = 0;
   for (const auto& board : boards_) bytes += board->tiles.bytes();
   while (boards_.size() > 1 && (bytes > most_bytes_ || boards_.size() > most_boards)) {
-    bytes -= std::min(bytes, boards_.front()->tiles.bytes());
-    boards_.front()->is_dropped = true;
-    boards_.erase(boards_.begin());
+    const auto last = boards_.end() - 1;
+    auto oldest =
+        std::find_if(boards_.begin(), last, [](const auto& one) { return !one->is_ordered; });
+    if (oldest == last) oldest = boards_.begin();
+    bytes -= std::min(bytes, (*oldest)->tiles.bytes());
+    (*oldest)->dropped.request_stop();
+    gone.push_back(std::move(*oldest));
+    boards_.erase(oldest);
   }
+  return gone;
 }
 
-PaintedTile BoardCache::tile(const BoardName& name, const BoardTile& tile) {
+PaintedTile BoardCache::tile(const BoardName& name, const BoardTile& tile,
+                             const RunLimits& painting) {
   const auto board = board_of(name);
   board->looked_at = Clock::now().time_since_epoch().count();
   if (auto painted = recent_tile(*board, tile)) return *painted;
-  board->tiles.require(tile, limits());
-  PaintedTile painted = board->tiles.tile(tile, limits());
+  board->tiles.require(tile, name.source == TileSource::itself ? painting : limits());
+  PaintedTile painted = board->tiles.tile(tile, painting);
   if (painted.is_whole) return painted;
   solve_behind(board, tile);
   if (!painted.png.empty()) keep_recent(*board, tile, painted);
@@ -136,12 +173,12 @@ void BoardCache::solve_behind(const std::shared_ptr<Board>& board, const BoardTi
   {
     const std::scoped_lock lock(board->guard);
     const auto& refused = board->refused;
-    if (refused && refused->coloring == tile.coloring && reach_of(tile) >= reach_of(*refused)) {
+    if (refused && reach_of(tile) >= reach_of(*refused)) {
       board->refused.reset();
       throw *std::exchange(board->refusal, std::nullopt);
     }
-    const bool is_same_kind = board->wanted && board->wanted->coloring == tile.coloring;
-    const bool is_farther = is_same_kind && reach_of(tile) > reach_of(*board->wanted);
+    if (reach_of(tile) <= near_reach) board->is_urgent = true;
+    const bool is_farther = board->wanted && reach_of(tile) > reach_of(*board->wanted);
     if (!board->is_ordered || is_farther) board->wanted = tile;
     if (board->is_ordered) return;
     board->is_ordered = true;
@@ -154,8 +191,21 @@ void BoardCache::solve_behind(const std::shared_ptr<Board>& board, const BoardTi
       return;
     }
   }
-  const std::scoped_lock lock(board->guard);
   board->is_ordered = false;
+}
+
+// None when all that waits are more tables than may be made at a time.
+std::shared_ptr<BoardCache::Board> BoardCache::next_order() {
+  const auto is_table = [](const auto& one) { return one->name.source == TileSource::values; };
+  const auto may_begin = [&](const auto& one) { return !is_table(one) || tables_ < most_tables; };
+  auto next = std::find_if(orders_.begin(), orders_.end(),
+                           [&](const auto& one) { return may_begin(one) && one->is_urgent; });
+  if (next == orders_.end()) next = std::find_if(orders_.begin(), orders_.end(), may_begin);
+  if (next == orders_.end()) return nullptr;
+  auto order = std::move(*next);
+  orders_.erase(next);
+  if (is_table(order)) ++tables_;
+  return order;
 }
 
 void BoardCache::work(const std::stop_token& stop) {
@@ -163,55 +213,73 @@ void BoardCache::work(const std::stop_token& stop) {
     std::shared_ptr<Board> order;
     {
       std::unique_lock lock(guard_);
-      has_order_.wait(lock, stop, [&] { return !orders_.empty(); });
-      if (stop.stop_requested()) return;
-      order = std::move(orders_.front());
-      orders_.pop_front();
+      has_order_.wait(lock, stop, [&] { return (order = next_order()) != nullptr; });
+      if (!order) return;
     }
-    extend(*order, stop);
+    const Extended end = extend(*order, stop);
+    Boards gone;
+    const std::scoped_lock lock(guard_);
+    if (order->name.source == TileSource::values) --tables_;
+    if (end == Extended::paused) {
+      orders_.push_back(std::move(order));
+    } else {
+      order->is_ordered = false;
+    }
+    // It has grown.
+    gone = drop_oldest();
+    has_order_.notify_one();
   }
 }
 
-void BoardCache::extend(Board& board, const std::stop_token& stop) {
+BoardCache::Extended BoardCache::extend(Board& board, const std::stop_token& stop) {
   const auto wanted = [&board] {
     const std::scoped_lock lock(board.guard);
     return board.wanted.value();
   };
   BoardTile tile = wanted();
-  if (reach_of(tile) >= far_reach) {
+  if (reach_of(tile) >= far_reach && !std::exchange(board.is_gathered, true)) {
     std::this_thread::sleep_for(gathering);
     tile = wanted();
   }
+  board.is_urgent = false;
   std::stop_source over;
-  RunLimits allowed = limits();
-  allowed.stop = over.get_token();
   const std::stop_callback ended(stop, [&] { over.request_stop(); });
-  allowed.report = [&](const Progress&) {
+  const std::stop_callback dropped(board.dropped.get_token(), [&] { over.request_stop(); });
+  RunLimits allowed = limits();
+  allowed.memory = share_of(board);
+  allowed.stop = over.get_token();
+  const bool may_pause = board.name.source != TileSource::values;
+  bool is_paused = false;
+  allowed.report = [&, began = Clock::now()](const Progress&) {
+    Boards gone;
+    const std::scoped_lock lock(guard_);
+    gone = drop_oldest();
+    const Clock::time_point now = Clock::now();
     const Clock::time_point last{Clock::duration{board.looked_at}};
-    if (board.is_dropped || Clock::now() - last > forgotten_after) over.request_stop();
+    is_paused = may_pause && !orders_.empty() && now - began > slice;
+    if (is_paused || now - last > forgotten_after) over.request_stop();
   };
   std::optional<BadInput> refusal;
   try {
     board.tiles.extend(tile, allowed);
+    is_paused = false;
   } catch (const Cancelled&) {
-    // Nobody looks any more; what was found stays.
+    // Nobody looks any more, or others wait; what was found stays.
+    if (is_paused) return Extended::paused;
   } catch (const BadInput& error) {
-    refusal = error;
+    // Where other boards are being solved it is put off.
+    if (allowed.memory == limits().memory) refusal = error;
   } catch (const std::exception&) {
     refusal = BadInput({.argument = "game",
                         .given = board.name.game,
                         .problem = "out of memory",
                         .advice = "look nearer to the corner"});
   }
-  {
-    const std::scoped_lock lock(board.guard);
-    board.is_ordered = false;
-    board.refusal = refusal;
-    board.refused = refusal ? std::optional(tile) : std::nullopt;
-  }
-  // It has grown.
-  const std::scoped_lock lock(guard_);
-  drop_oldest();
+  const std::scoped_lock lock(board.guard);
+  board.is_gathered = false;
+  board.refusal = refusal;
+  board.refused = refusal ? std::optional(tile) : std::nullopt;
+  return Extended::done;
 }
 
 }  // namespace nimhoff::web

@@ -7,6 +7,7 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "server/connection_threads.hpp"
 
@@ -25,6 +26,7 @@ constexpr int most_requests = 100'000;
 
 thread_local int socket_of_this_thread = -1;
 thread_local bool ends_behind_request = false;
+thread_local std::shared_ptr<void> held_during_request;
 
 // Threads that count the connections.
 class CountedThreads final : public httplib::TaskQueue {
@@ -54,6 +56,9 @@ void Connection::belong_to_this_thread() const {
   ends_behind_request = false;
 }
 void Connection::end_behind_this_request() { ends_behind_request = true; }
+void Connection::hold_during_this_request(std::shared_ptr<void> held) {
+  held_during_request = std::move(held);
+}
 
 bool Connection::waits_for(short events, std::chrono::milliseconds longest) const {
   pollfd one{socket_, events, 0};
@@ -151,6 +156,7 @@ bool ListeningServer::process_and_close_socket(socket_t socket) {
     idle = {};
     is_good = process_request(connection, count++ == most_requests, is_closed, nullptr) &&
               !connection.is_late() && !ends_behind_request;
+    held_during_request.reset();
   }
   ::shutdown(socket, SHUT_RDWR);
   ::close(socket);

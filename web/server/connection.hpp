@@ -6,6 +6,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <memory>
 
 namespace nimhoff::web {
 
@@ -34,6 +35,8 @@ class Connection final : public httplib::Stream {
   void belong_to_this_thread() const;
   /// What follows the request that this thread is answering is not read, as it may be its body.
   static void end_behind_this_request();
+  /// Lets it go when the request that this thread is answering has its answer.
+  static void hold_during_this_request(std::shared_ptr<void> held);
 
  private:
   using Clock = std::chrono::steady_clock;

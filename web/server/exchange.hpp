@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <nimhoff/game/error.hpp>
 #include <stop_token>
 #include <string>
@@ -35,6 +36,7 @@ struct Reply {
   std::vector<std::pair<std::string, std::string>> headers{};
   /// Sends the body piece by piece instead.
   std::function<void(const Write&)> stream{};
+  std::shared_ptr<void> held{};  ///< until the body is sent
 };
 
 inline constexpr const char* json_media = "application/json";

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "server/query.hpp"
 
@@ -28,10 +29,25 @@ std::string name_of(std::string_view header) {
   return std::string(header.substr(0, header.find(':')));
 }
 
-constexpr const char* cookie_name = "nimhoff_token";
+// Servers on several ports of a machine share its cookies, so each has a name of its own.
+std::string cookie_name(std::string_view host) {
+  std::string name = "nimhoff_token";
+  for (const char c : host.substr(std::min(host.rfind(':'), host.size()))) {
+    if (std::isdigit(static_cast<unsigned char>(c)) != 0) name += c;
+  }
+  return name;
+}
 
 Entry turned_away(int status, const char* problem, const char* advice) {
   return {refused(status, BadInput({.problem = problem, .advice = advice})), ""};
+}
+
+// What follows the # of the address stays there.
+Reply led_to_page() {
+  Reply reply{.status = 303};
+  reply.headers.emplace_back("Location", "/");
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  return reply;
 }
 
 }  // namespace
@@ -84,15 +100,21 @@ Entry entry_of(const Asked& asked, std::string_view host, std::string_view token
   }
   if (token.empty()) return {};
   const std::string header = asked.header("Authorization");
-  std::string given = cookie_value(asked.header("Cookie"), cookie_name);
+  const std::string name = cookie_name(asked.header("Host"));
+  std::string given = cookie_value(asked.header("Cookie"), name);
   std::string cookie;
   if (header.starts_with(bearer)) {
     given = header.substr(bearer.size());
   } else if (const auto brought = is_page ? query_of(asked).text("token") : std::nullopt) {
     given = *brought;
-    cookie = std::string(cookie_name) + '=' + *brought + "; HttpOnly; SameSite=Strict; Path=/";
+    cookie = name + '=' + *brought + "; HttpOnly; SameSite=Strict; Path=/";
   }
-  if (is_same_token(given, token)) return {std::nullopt, cookie};
+  if (is_same_token(given, token)) {
+    // The token shall not stay in the address bar and the history. Behind a link of another site a
+    // browser would not send the cookie along.
+    const bool is_led_on = !cookie.empty() && asked.header("Sec-Fetch-Site") != "cross-site";
+    return {is_led_on ? std::optional(led_to_page()) : std::nullopt, cookie};
+  }
   return turned_away(401, "the token is missing or wrong", "open the address that it printed");
 }
 

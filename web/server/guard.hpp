@@ -25,8 +25,8 @@ namespace nimhoff::web {
 
 /// Whether a request may enter.
 struct Entry {
-  std::optional<Reply> refusal;  ///< none for who may
-  std::string cookie;            ///< to leave with who brought the token in the address
+  std::optional<Reply> reply;  ///< instead of what was requested; none for who may enter
+  std::string cookie;          ///< to leave with who brought the token in the address
 };
 [[nodiscard]] Entry entry_of(const Asked& asked, std::string_view host, std::string_view token);
 

@@ -52,6 +52,7 @@ bool may_have_body(const httplib::Request& request) {
 void send(Reply reply, httplib::Response& response) {
   response.status = reply.status;
   for (const auto& [name, value] : reply.headers) response.set_header(name, value);
+  Connection::hold_during_this_request(std::move(reply.held));
   if (!reply.stream) {
     if (!reply.media.empty()) response.set_content(std::move(reply.body), reply.media);
     return;

@@ -1,30 +1,40 @@
-// Places for requests that take their time, so that they never crowd out the others.
+// Places for requests that take their time or much memory, so that they never crowd out the others.
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
+#include <cstdint>
 #include <memory>
-#include <semaphore>
+#include <mutex>
 #include <stop_token>
 
 namespace nimhoff::web {
 
+/// So many places, or bytes. Any thread may call it.
 class Places {
  public:
-  explicit Places(std::ptrdiff_t count) : free_(count) {}
+  explicit Places(std::uint64_t count) : free_(count) {}
 
-  /// A place, until its last holder lets it go; none when none is free in so long a time, or a stop
-  /// is requested before.
-  [[nodiscard]] std::shared_ptr<void> taken(std::chrono::milliseconds patience,
+  /// So many of them, until their last holder lets them go; none when they do not get free in so
+  /// long a time, or a stop is requested before.
+  [[nodiscard]] std::shared_ptr<void> taken(std::uint64_t count, std::chrono::milliseconds patience,
                                             const std::stop_token& stop) {
-    constexpr std::chrono::milliseconds a_while{50};
-    for (auto waited = a_while; !free_.try_acquire_for(a_while); waited += a_while) {
-      if (waited >= patience || stop.stop_requested()) return nullptr;
-    }
-    return {this, [](Places* places) { places->free_.release(); }};
+    std::unique_lock lock(guard_);
+    if (!changed_.wait_for(lock, stop, patience, [&] { return free_ >= count; })) return nullptr;
+    free_ -= count;
+    return {this, [count](Places* places) { places->give_back(count); }};
   }
 
  private:
-  std::counting_semaphore<64> free_;
+  void give_back(std::uint64_t count) {
+    const std::scoped_lock lock(guard_);
+    free_ += count;
+    changed_.notify_all();
+  }
+
+  std::mutex guard_;
+  std::condition_variable_any changed_;
+  std::uint64_t free_;
 };
 
 }  // namespace nimhoff::web

@@ -45,13 +45,14 @@ TileRequest tile_request(std::string_view path, bool is_dark) {
   const auto level =
       static_cast<int>(std::clamp<std::int64_t>(whole_number(parts[2], "level"), -1, 99));
   const bool is_layer = parts[3].starts_with(layer);
-  return {spelling(parse_game(rest)),
-          is_layer ? parse_count(parts[3].substr(layer.size()), "value") : 0,
-          {.coloring = is_layer ? Coloring::p : coloring_named(std::string(parts[3])),
-           .level = level,
-           .i = whole_number(parts[1], "i"),
-           .j = whole_number(parts[0], "j"),
-           .is_dark = is_dark}};
+  const BoardTile tile{.coloring = is_layer ? Coloring::p : coloring_named(std::string(parts[3])),
+                       .level = level,
+                       .i = whole_number(parts[1], "i"),
+                       .j = whole_number(parts[0], "j"),
+                       .is_dark = is_dark};
+  const Game game = parse_game(rest);
+  const std::int64_t value = is_layer ? parse_count(parts[3].substr(layer.size()), "value") : 0;
+  return {{spelling(game), value, source_of(game, tile)}, tile, is_painted_slowly(game, tile)};
 }
 
 }  // namespace nimhoff::web

@@ -1,16 +1,16 @@
 // The tile that a path names.
 #pragma once
 
-#include <nimhoff/picture/board_tiles.hpp>
-#include <string>
 #include <string_view>
+
+#include "server/board_cache.hpp"
 
 namespace nimhoff::web {
 
 struct TileRequest {
-  std::string game;        ///< canonical spelling
-  std::int64_t value = 0;  ///< the Grundy value of the positions shown
+  BoardName board;
   BoardTile tile;
+  bool is_slow = false;  ///< to paint, even where the board is solved
 };
 
 /// Of `/tile/GAME/COLOR/L/i/j.png`; COLOR is a coloring, or `layer-K` for the positions of Grundy

@@ -24,6 +24,18 @@ struct BoardTile {
 
 inline constexpr std::int64_t tile_pixels = 256;
 
+/// What a tile is painted from. Each is solved and kept by itself.
+enum class TileSource : std::uint8_t {
+  positions,  ///< the P-positions of a corner of the board
+  counts,     ///< how many there are in large squares
+  values,     ///< a table of Grundy values
+  itself      ///< solved each time it is painted, as of a game with memory
+};
+[[nodiscard]] TileSource source_of(const Game& game, const BoardTile& tile);
+
+/// Whether painting takes longer than a moment where the board is solved, up to some seconds.
+[[nodiscard]] bool is_painted_slowly(const Game& game, const BoardTile& tile);
+
 /// The bare drawing whose pixels are those of the tile. Throws BadInput when there is no such tile.
 [[nodiscard]] Drawing drawing_of(const Game& game, const BoardTile& tile, std::int64_t value = 0);
 
@@ -51,10 +63,12 @@ class BoardTiles {
 
   /// Throws BadInput, with the reason, when the tile cannot be made or not within the limits.
   void require(const BoardTile& tile, const RunLimits& limits) const;
-  /// What is solved of the tile, painted. After require().
+  /// What is solved of the tile, painted. After require(). Throws Cancelled.
   [[nodiscard]] PaintedTile tile(const BoardTile& tile, const RunLimits& limits = {}) const;
-  /// Solves what the tile shows. After require(). Throws BadInput when it needs more memory than
-  /// the limits allow, Cancelled when a stop is requested; what was found by then stays.
+  /// Solves what the tile shows, from the corner on. After require(). Throws BadInput when all that
+  /// is held of its source needs more memory than the limits allow, Cancelled when a stop is
+  /// requested. What was found by then stays, and where `report` requested the stop the work goes
+  /// on later as if nothing had been.
   void extend(const BoardTile& tile, const RunLimits& limits);
 
  private:

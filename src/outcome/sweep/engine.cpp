@@ -129,7 +129,9 @@ class SweepRun final : public EngineRun {
     const std::int64_t end = *layout_.height + layout_.lanes - 1;
     const auto places = static_cast<std::int64_t>(strips_.size());
     const std::int64_t left = (columns_ - x_ + layout_.lanes - 1) / layout_.lanes;
-    const std::int64_t strips = std::max(places, positions_ / layout_.lanes / end);
+    // One core waits for nobody, and its columns are shown as they come.
+    const std::int64_t most = layout_.threads == 1 ? 1 : positions_ / layout_.lanes / end;
+    const std::int64_t strips = std::max(places, most);
     return {x_, static_cast<std::size_t>(std::min(left, strips)), end};
   }
 

@@ -198,6 +198,15 @@ TEST(Sweep, Ends_with_what_its_sink_throws_on_any_number_of_threads) {
   }
 }
 
+TEST(Sweep, Hands_over_strip_by_strip_on_one_thread) {
+  const Game game = parse_game("nim@misere@comply=2");
+  const auto run = SweepEngine().start(game, {.columns = 2000, .rows = 2000}, {.threads = 1});
+  KeepAll found;
+  run->advance(found);
+  EXPECT_GT(run->columns_done(), 0);
+  EXPECT_LT(run->columns_done(), 2000);
+}
+
 TEST(Sweep, Stops_soon_in_the_middle_of_an_advance_on_any_number_of_threads) {
   for (const unsigned threads : {1U, 2U}) {
     for (const Region& region : {Region{200'000, 100'000}, Region{.columns = 200'000}}) {

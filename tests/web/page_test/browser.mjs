@@ -18,10 +18,18 @@ export const sizes = {
 };
 
 export let address;
-let server, browser;
+let browser;
+const servers = [];
+
+/** Starts a server, and gives the address that it prints. */
+export async function served(...options) {
+  const server = spawn(program, ["serve", "--port", "0", "--no-browser", "--memory", "2e9", ...options]);
+  servers.push(server);
+  return new Promise((found) => server.stdout.once("data", (text) => found(String(text).trim())));
+}
+
 before(async () => {
-  server = spawn(program, ["serve", "--port", "0", "--no-browser", "--memory", "2e9"]);
-  address = await new Promise((found) => server.stdout.once("data", (text) => found(String(text).trim())));
+  address = await served();
   browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
 });
 // One page for each size: a new one takes five times as long as loading the address anew.
@@ -34,7 +42,7 @@ afterEach(async () => {
 });
 after(async () => {
   await browser.close();
-  server.kill("SIGTERM");
+  for (const server of servers) server.kill("SIGTERM");
 });
 
 /** The same walk at every size, all at once: each has its page, and most of a walk is waiting. */
@@ -43,7 +51,8 @@ export function walk(name, steps) {
     Promise.all(Object.keys(sizes).map((size) => context.test(`at ${size} size`, () => steps(size)))));
 }
 
-async function newPage(options) {
+/** Another page than those of the sizes. */
+export async function newPage(options) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   page.on("pageerror", (error) => assert.fail(error));

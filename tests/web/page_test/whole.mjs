@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { choosePanel, isSound, load, program, sizes, walk } from "./browser.mjs";
+import { choosePanel, isSound, load, newPage, program, says, served, sizes, walk } from "./browser.mjs";
 
 walk("every panel is sound, in light and dark", async (size) => {
   const [first, second] = size === "phone" ? ["dark", "light"] : ["light", "dark"];
@@ -25,4 +25,15 @@ test("the script is under 250 KB compressed", () => {
   const script = join(dirname(program), "explorer/main.js");
   assert.ok(statSync(script).size > 10_000);
   assert.ok(gzipSync(readFileSync(script)).length < 250_000);
+});
+
+test("a token lets the page in and does not stay in the address", async () => {
+  const address = await served("--token", "correct-horse");
+  const page = await newPage(sizes.desktop);
+  await page.goto(`${address}#game=gdwn:3,5&at=20,33`);
+  assert.doesNotMatch(page.url(), /token/);
+  assert.match(page.url(), /game=gdwn/);
+  await says(page, ".answer", /N/);
+  await page.reload();
+  await says(page, ".answer", /N/);
 });
