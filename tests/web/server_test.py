@@ -331,7 +331,7 @@ class Token(unittest.TestCase):
         self.assertEqual(server.get("/api/v1/games?token=correct-horse").status, 401)
         first = server.get("/?token=correct-horse")
         cookie = first.getheader("Set-Cookie")
-        self.assertIn("HttpOnly; SameSite=Strict", cookie)
+        self.assertIn("HttpOnly; SameSite=Lax", cookie)
         # Servers on other ports share the cookies of the machine.
         self.assertTrue(cookie.startswith(f"nimhoff_token{server.port}="))
         kept = {"Cookie": cookie.split(";")[0]}
@@ -339,9 +339,12 @@ class Token(unittest.TestCase):
         # The token does not stay in the address.
         self.assertEqual((first.status, first.getheader("Location"), first.text), (303, "/", b""))
         self.assertEqual(server.get("/", kept).status, 200)
-        # Behind a link of another site the browser would come without the cookie.
-        linked = server.get("/?token=correct-horse", {"Sec-Fetch-Site": "cross-site"})
-        self.assertEqual((linked.status, linked.getheader("Set-Cookie")), (200, cookie))
+        # Nor behind a link of another site, which may lead to the page and to nothing else.
+        cross = {"Sec-Fetch-Site": "cross-site"}
+        linked = server.get("/?token=correct-horse", cross)
+        self.assertEqual((linked.status, linked.getheader("Set-Cookie")), (303, cookie))
+        self.assertEqual(server.get("/", kept | cross).status, 200)
+        self.assertEqual(server.get("/api/v1/games", kept | cross).status, 403)
         bearer = {"Authorization": "Bearer correct-horse"}
         self.assertEqual(server.get("/api/v1/games", bearer).status, 200)
 

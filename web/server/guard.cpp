@@ -107,13 +107,12 @@ Entry entry_of(const Asked& asked, std::string_view host, std::string_view token
     given = header.substr(bearer.size());
   } else if (const auto brought = is_page ? query_of(asked).text("token") : std::nullopt) {
     given = *brought;
-    cookie = name + '=' + *brought + "; HttpOnly; SameSite=Strict; Path=/";
+    // Lax, so that who follows a link to the page from another site, as in a mail, brings it along.
+    cookie = name + '=' + *brought + "; HttpOnly; SameSite=Lax; Path=/";
   }
   if (is_same_token(given, token)) {
-    // The token shall not stay in the address bar and the history. Behind a link of another site a
-    // browser would not send the cookie along.
-    const bool is_led_on = !cookie.empty() && asked.header("Sec-Fetch-Site") != "cross-site";
-    return {is_led_on ? std::optional(led_to_page()) : std::nullopt, cookie};
+    // The token shall not stay in the address bar and the history.
+    return {cookie.empty() ? std::nullopt : std::optional(led_to_page()), cookie};
   }
   return turned_away(401, "the token is missing or wrong", "open the address that it printed");
 }
