@@ -189,10 +189,10 @@ Answers::Work Answers::work_of(Pace pace, const Asked& asked) {
   return work;
 }
 
-void Answers::give_body(Reply& reply, std::string body, const Work& work) {
+void Answers::give_body(Reply& reply, std::string body) {
   if (body.size() > short_answer) {
-    reply.held = unsent_.taken(body.size(), patience, work.limits.stop);
-    throw_if_stopped(work.limits.stop);
+    // At once, as who waits here would keep a place from others.
+    reply.held = unsent_.taken(body.size(), {}, {});
     if (!reply.held) throw Busy();
   }
   reply.body = std::move(body);
@@ -202,14 +202,15 @@ Reply Answers::request_reply(const Asked& asked) {
   const RequestSpec& spec = request_named(asked.path.substr(api_path.size()));
   const Query query = query_of(asked);
   query.require_known(spec.parameters, spec.repeated);
-  const Work work = work_of(spec.pace, asked);
-  const bool wants_events = spec.pace != Pace::instant && asked.method != "HEAD" &&
+  const Pace pace = spec.pace_of(query);
+  const Work work = work_of(pace, asked);
+  const bool wants_events = pace != Pace::instant && asked.method != "HEAD" &&
                             asked.header("Accept").find(events_media) != std::string::npos;
   Reply reply{.media = wants_events ? events_media : json_media};
   reply.headers.emplace_back("Cache-Control", "no-store");
   if (!wants_events) {
     try {
-      give_body(reply, spec.answer(query, work.limits) + '\n', work);
+      give_body(reply, spec.answer(query, work.limits) + '\n');
     } catch (const Cancelled& stopped) {
       return reply_to(stopped, work.guest->is_late);
     }
@@ -240,7 +241,7 @@ Reply Answers::export_reply(const Asked& asked) {
   const Work work = work_of(wanted.spec->pace, asked);
   Reply reply{.media = media_of(wanted.ending)};
   try {
-    give_body(reply, wanted.spec->bytes(query, wanted.ending, work.limits), work);
+    give_body(reply, wanted.spec->bytes(query, wanted.ending, work.limits));
   } catch (const Cancelled& stopped) {
     return reply_to(stopped, work.guest->is_late);
   }

@@ -38,9 +38,9 @@ class Answers {
   [[nodiscard]] Reply export_reply(const Asked& asked);
   /// Throws Busy when no place is free.
   [[nodiscard]] Work work_of(Pace pace, const Asked& asked);
-  /// The reply with this body, which counts until it is sent. Throws Busy when too much is on its
+  /// Gives the reply its body, which counts until it is sent. Throws Busy when too much is on its
   /// way to clients that read slowly.
-  void give_body(Reply& reply, std::string body, const Work& work);
+  void give_body(Reply& reply, std::string body);
 
   ServerOptions options_;
   std::stop_source over_;

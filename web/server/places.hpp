@@ -22,6 +22,7 @@ class Places {
     std::unique_lock lock(guard_);
     if (!changed_.wait_for(lock, stop, patience, [&] { return free_ >= count; })) return nullptr;
     free_ -= count;
+    lock.unlock();  // as what gives back locks, also where there is no memory for the pointer
     return {this, [count](Places* places) { places->give_back(count); }};
   }
 

@@ -198,7 +198,7 @@ const std::vector<RequestSpec>& requests() {
        0,
        Pace::lengthy,
        conjecture_json},
-      {"papers", {"paper", "size", "list", "markup"}, 1, Pace::lengthy, papers_json}};
+      {"papers", {"paper", "size", "list", "markup"}, 1, Pace::lengthy, papers_json, "list"}};
   return all;
 }
 

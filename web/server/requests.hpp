@@ -21,6 +21,11 @@ struct RequestSpec {
   /// The JSON document that the command of this name prints with --json, without the end of its
   /// line. Throws as the library.
   std::string (*answer)(const Query&, const RunLimits&);
+  std::string only_names{};  ///< the parameter with which nothing is computed
+
+  [[nodiscard]] Pace pace_of(const Query& query) const {
+    return !only_names.empty() && query.text(only_names) ? Pace::instant : pace;
+  }
 };
 
 [[nodiscard]] const std::vector<RequestSpec>& requests();
