@@ -131,6 +131,7 @@ BoardCache::Boards BoardCache::drop_oldest() {
     if (oldest == last) oldest = boards_.begin();
     bytes -= std::min(bytes, (*oldest)->tiles.bytes());
     (*oldest)->dropped.request_stop();
+    std::erase(orders_, *oldest);
     gone.push_back(std::move(*oldest));
     boards_.erase(oldest);
   }
@@ -220,7 +221,7 @@ void BoardCache::work(const std::stop_token& stop) {
     Boards gone;
     const std::scoped_lock lock(guard_);
     if (order->name.source == TileSource::values) --tables_;
-    if (end == Extended::paused) {
+    if (end == Extended::paused && !order->dropped.stop_requested()) {
       orders_.push_back(std::move(order));
     } else {
       order->is_ordered = false;
@@ -277,6 +278,7 @@ BoardCache::Extended BoardCache::extend(Board& board, const std::stop_token& sto
   }
   const std::scoped_lock lock(board.guard);
   board.is_gathered = false;
+  board.recent.clear();  // nobody is shown them any more
   board.refusal = refusal;
   board.refused = refusal ? std::optional(tile) : std::nullopt;
   return Extended::done;
