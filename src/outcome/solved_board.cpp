@@ -195,8 +195,16 @@ struct SolvedBoard::State {
     }
     if (run->columns_done() <= solved.columns) return;
     const std::unique_lock change(reading);
-    found.take(batch);
-    found.begin_columns(run->columns_done());
+    try {
+      found.take(batch);
+      found.begin_columns(run->columns_done());
+    } catch (...) {  // no memory: what is in by half would come twice, or never
+      run.reset();
+      run_bytes = 0;
+      found = Columns();
+      solved = {};
+      throw;
+    }
     solved = {.columns = run->columns_done(), .rows = run_region.rows};
   }
 

@@ -166,8 +166,15 @@ void FarBoard::extend(std::int64_t columns, const RunLimits& limits) {
         std::partition_point(found.begin(), found.end(), [&](Position at) { return at.x < known; });
     {
       const std::unique_lock change(reading_);
-      counts_.take({first_new, found.end()});
-      counts_.finish_columns(run_->columns_done());
+      try {
+        counts_.take({first_new, found.end()});
+        counts_.finish_columns(run_->columns_done());
+      } catch (...) {  // no memory: what is counted by half would count twice, or never
+        run_.reset();
+        run_bytes_ = 0;
+        counts_ = CountPyramid();
+        throw;
+      }
     }
     progress.reached(std::min(run_->columns_done(), columns));
   }
