@@ -60,10 +60,21 @@ std::vector<std::int64_t> terms_of(const Game& game, const SequenceRow& row, std
   return row.terms({.columns = columns, .positions = data.positions});
 }
 
+// What is longer is no sequence for a person or for the OEIS, and would be printed without a look
+// at ^C.
+constexpr std::int64_t most_terms = 1'000'000;
+
 // Antidiagonals hold about as many terms as their number squared.
 void require_room(const SequenceRow& row, std::int64_t columns, const RunLimits& limits) {
+  const std::int64_t most_columns = row.columns_for(most_terms);
+  if (columns > most_columns) {
+    throw BadInput({.argument = "columns",
+                    .given = std::to_string(columns),
+                    .problem = fmt::format("gives more than {} terms", most_terms),
+                    .allowed = fmt::format("up to {} are allowed", most_columns)});
+  }
   const auto side = static_cast<double>(columns);
-  const double terms = row.columns_for(1'000'000) < 10'000 ? side * (side + 1) / 2 : side;
+  const double terms = most_columns < 10'000 ? side * (side + 1) / 2 : side;
   const auto allowed = static_cast<double>(allowed_memory(limits));
   // As numbers, as a JSON, a list of its parts when that is destroyed, and as text.
   constexpr double bytes_a_term = 64;
@@ -108,11 +119,11 @@ GameSequence sequence_of(const Game& game, const std::string& name, std::int64_t
 }
 
 GameSequences sequences_of(const Game& game, std::int64_t terms, const RunLimits& limits) {
-  if (terms < 1 || terms > 1'000'000) {
+  if (terms < 1 || terms > most_terms) {
     throw BadInput({.argument = "terms",
                     .given = std::to_string(terms),
                     .problem = "no number of terms",
-                    .allowed = "1 to 1000000 are allowed"});
+                    .allowed = fmt::format("1 to {} are allowed", most_terms)});
   }
   GameSequences all{spelling(game), {}, {}};
   for (const SequenceRow& row : sequence_rows()) {

@@ -23,8 +23,10 @@ std::string bytes_in_words(std::uint64_t bytes) {
 unsigned threads_of(const RunLimits& limits) {
   // Its stack and the arena of malloc. A scheduler that cannot start a thread ends the process.
   constexpr std::uint64_t addresses_a_thread = std::uint64_t{80} << 20U;
+  // More of them than cores gain nothing, and no plan counts them; some more, for tests.
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const unsigned wanted =
-      limits.threads > 0 ? limits.threads : std::max(1U, std::thread::hardware_concurrency());
+      limits.threads > 0 ? std::min(limits.threads, std::max(cores, 32U)) : cores;
   constexpr std::uint64_t memory_a_thread = std::uint64_t{1} << 18U;
   std::uint64_t most = available_addresses() / addresses_a_thread;
   if (limits.memory > 0) most = std::min(most, limits.memory / memory_a_thread);

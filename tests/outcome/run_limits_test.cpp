@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 namespace nimhoff {
 namespace {
@@ -12,6 +14,7 @@ TEST(RunLimits, Threads_take_memory_too) {
   EXPECT_EQ(threads_of({.memory = 3'000'000, .threads = 313}), 11U);
   EXPECT_EQ(threads_of({.memory = 1000, .threads = 313}), 1U);
   EXPECT_EQ(threads_of({.memory = 1'000'000'000, .threads = 3}), 3U);
+  EXPECT_EQ(threads_of({.threads = 313}), std::max(32U, std::thread::hardware_concurrency()));
 }
 
 TEST(Progress, As_JSON_has_null_for_what_cannot_be_known) {

@@ -56,7 +56,7 @@ struct RunLimits {
 /// `40 s`, `12 min`, `3.5 h`, `2 years`
 [[nodiscard]] std::string time_in_words(double seconds);
 
-/// The threads that the limits allow, and for which there are addresses.
+/// The threads that the limits allow, for which there are addresses and, above 32, cores.
 [[nodiscard]] unsigned threads_of(const RunLimits& limits);
 
 }  // namespace nimhoff

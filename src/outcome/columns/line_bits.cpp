@@ -20,7 +20,10 @@ namespace {
 constexpr std::int64_t most_residues = 64;
 constexpr std::int64_t longest_range = std::int64_t{1} << 44;  // bits: 2 TiB of addresses
 constexpr std::int64_t margin_bits = 512;                      // zeros around a stretch
-constexpr std::int64_t released_bits = std::int64_t{1} << 23;
+constexpr std::int64_t released_bits = std::int64_t{1} << 23;  // at once, of all residues
+// A page of the table. What was left of a page whose other lines were still read goes the next
+// time.
+constexpr std::int64_t bits_a_page = std::int64_t{1024} << block_bits;
 constexpr std::int64_t longest_skip = std::numeric_limits<std::uint32_t>::max();
 
 // The rule followed down from row 0 of the last column, and the lines beside it.
@@ -87,16 +90,16 @@ void LineBits::widen(std::int64_t low, std::int64_t high) {
 void LineBits::drop_below(std::int64_t d) {
   d = std::min(d, most_ + 1);
   low_ = std::max(low_, d);
-  if (d < below_ + released_bits) return;
-  release(below_, d);
+  if (d < below_ + released_bits / step_.a) return;
+  release(std::max(least_, below_ - bits_a_page), d);
   below_ = d;
 }
 
 void LineBits::drop_above(std::int64_t d) {
   d = std::max(d, least_ - 1);
   high_ = std::min(high_, d);
-  if (d > above_ - released_bits) return;
-  release(d + 1, above_ + 1);
+  if (d > above_ - released_bits / step_.a) return;
+  release(d + 1, std::min(most_, above_ + bits_a_page) + 1);
   above_ = d;
 }
 

@@ -118,11 +118,11 @@ double farthest_between(double from, double to, const std::vector<double>& value
 // only one in its ball; none when a ball is not proved to be inside.
 std::vector<ComplexBall> proved_inside(const ModeSystem& system,
                                        const std::vector<std::complex<double>>& starts, double left,
-                                       double top) {
+                                       double top, const std::stop_token& stop) {
   std::vector<ComplexBall> roots;
   for (const std::complex<double>& start : starts) {
     if (start.real() <= left || start.imag() >= top) continue;
-    const std::optional<ComplexBall> root = proved_root(system, start);
+    const std::optional<ComplexBall> root = proved_root(system, start, stop);
     if (!root) continue;
     const Ball right_of = root->real() - Ball::of(static_cast<long double>(left), system.bits);
     const Ball below = Ball::of(static_cast<long double>(top), system.bits) - root->imaginary();
@@ -167,7 +167,7 @@ PartRoots roots_of(ModeSystem system, const ModeRange& range, const RunLimits& l
     }
     const double border = farthest_between(left - more, left, reals);
     const double top = farthest_between(range.most_omega, range.most_omega + more, omegas);
-    part.roots = proved_inside(part.system, starts, border, top);
+    part.roots = proved_inside(part.system, starts, border, top, limits.stop);
     count = roots_right_of(part.system, border, top, limits);
     if (count == counted_with_conjugates(part.roots)) return part;
   }

@@ -11,6 +11,8 @@
 
 #include <array>
 
+#include "nimhoff/outcome/run_limits.hpp"
+
 namespace nimhoff {
 
 ComplexBall determinant_at(const ModeSystem& system, const ComplexBall& z) {
@@ -29,13 +31,16 @@ ComplexBall determinant_derivative_at(const ModeSystem& system, const ComplexBal
   return sum;
 }
 
-std::optional<ComplexBall> proved_root(const ModeSystem& system, std::complex<double> start) {
+std::optional<ComplexBall> proved_root(const ModeSystem& system, std::complex<double> start,
+                                       const std::stop_token& stop) {
   ComplexBall c(start, system.bits);
   constexpr slong already_right = 30;
   for (slong right = already_right; right < 2 * system.bits; right *= 2) {
+    throw_if_stopped(stop);
     c = (c - determinant_at(system, c) / determinant_derivative_at(system, c)).midpoint();
   }
   for (const slong narrow : std::array<slong, 4>{system.bits / 2, system.bits / 3, 40, 30}) {
+    throw_if_stopped(stop);
     ComplexBall box = c;
     arb_add_error_2exp_si(acb_realref(box.raw()), -narrow);
     arb_add_error_2exp_si(acb_imagref(box.raw()), -narrow);
