@@ -6,10 +6,9 @@
 #
 # Left out is what costs most and finds least. Of UBSan null, at which AddressSanitizer stops, too,
 # and alignment, vptr and object-size: they double the time to compile. The rooms of the papers and of
-# scans, and the command line, put other rooms' results together, by vectors, strings and JSON: they
-# are not instrumented, and the tests of the two rooms are not run again; those of the command line are,
-# over the sanitized library. Nor is run again what disturbs a run from outside: two runs at once,
-# signals, full disks; nor the statistics of planted signals, which run the same loops again and again.
+# scans put other rooms' results together, by vectors and strings: they are not instrumented, and their
+# tests are not run again. Nor is what disturbs a run from outside: two runs at once, signals, full
+# disks; nor the statistics of planted signals, which run the same loops again and again.
 add_library(nimhoff_sanitizers INTERFACE)
 target_compile_options(nimhoff_sanitizers INTERFACE -O1 -g1 -UNDEBUG
   -fsanitize=address,undefined -fno-sanitize=null,alignment,vptr,object-size
@@ -19,7 +18,7 @@ target_compile_definitions(nimhoff_sanitizers INTERFACE _GLIBCXX_ASSERTIONS)
 target_link_options(nimhoff_sanitizers INTERFACE -fsanitize=address,undefined)
 add_custom_target(sanitized)
 
-# add_sanitized(TARGET): the objects of TARGET once more.
+# add_sanitized(TARGET OPTION...): the objects of TARGET once more, with these options last.
 function(add_sanitized target)
   get_target_property(sources ${target} SOURCES)
   get_target_property(root ${target} SOURCE_DIR)
@@ -29,6 +28,7 @@ function(add_sanitized target)
     $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
   target_link_libraries(${target}_sanitized PRIVATE
     nimhoff_sanitizers $<TARGET_PROPERTY:${target},LINK_LIBRARIES>)
+  target_compile_options(${target}_sanitized PRIVATE ${ARGN})
 endfunction()
 
 # add_sanitized_program(NAME OUTPUT OBJECTS LIBRARY...): a program in <build>/sanitized/, of these

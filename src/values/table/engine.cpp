@@ -74,7 +74,7 @@ GrundyTable make_table(const Game& game, const TableLayout& layout, const Work& 
                  layout.is_half,
                  {},
                  board_ranges(game, layout.columns, layout.rows, limits.stop)};
-  const TableSets sets(layout, rows);
+  const TableSets sets(layout, rows, limits.stop);
   const ListedMoves listed(game, layout.listed, layout.columns, layout.rows, limits.stop);
   std::vector<OptionReader> readers;
   if (!listed.is_empty() || rows.views.empty()) {

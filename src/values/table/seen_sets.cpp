@@ -1,6 +1,8 @@
 // Which values a position sees, as bit sets.
 #include "values/table/seen_sets.hpp"
 
+#include "nimhoff/outcome/run_limits.hpp"
+
 namespace nimhoff {
 namespace {
 
@@ -28,14 +30,21 @@ double SeenSets::planned_bytes(const MoveLine& line, std::int64_t columns, std::
 }
 
 SeenSets::SeenSets(const MoveLine& line, std::int64_t columns, std::int64_t rows,
-                   std::uint64_t most)
+                   std::uint64_t most, const std::stop_token& stop)
     : line_(line), stride_(words_of_set(most)) {
   const auto [a, b] = line.step;
   const std::int64_t lowest = a == 0 ? 0 : -b * ((columns - 1) / a);
-  for (std::int64_t x = 0; x < columns; ++x) {
-    by_column_.push_back(a == 0 ? b * x : x % a + a * (-b * (x / a) - lowest));
-  }
-  for (std::int64_t y = 0; y < rows; ++y) by_row_.push_back(a == 0 ? y % b : a * y);
+  const auto fill = [&stop](std::vector<std::int64_t>& parts, std::int64_t count,
+                            const auto& part) {
+    parts.reserve(static_cast<std::size_t>(count));
+    for (std::int64_t i = 0; i < count; ++i) {
+      if (i % 65536 == 0) throw_if_stopped(stop);
+      parts.push_back(part(i));
+    }
+  };
+  fill(by_column_, columns,
+       [&](std::int64_t x) { return a == 0 ? b * x : x % a + a * (-b * (x / a) - lowest); });
+  fill(by_row_, rows, [&](std::int64_t y) { return a == 0 ? y % b : a * y; });
   const auto lines = static_cast<std::size_t>(lines_with(line.step, columns, rows));
   bits_.resize(lines * stride_);
   low_.resize(lines);

@@ -18,6 +18,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 #include "outcome/sweep/lines.hpp"
@@ -35,7 +36,8 @@ inline constexpr std::size_t words_past_set = 8;
 class SeenSets {
  public:
   /// For values up to `most`.
-  SeenSets(const MoveLine& line, std::int64_t columns, std::int64_t rows, std::uint64_t most);
+  SeenSets(const MoveLine& line, std::int64_t columns, std::int64_t rows, std::uint64_t most,
+           const std::stop_token& stop);
 
   [[nodiscard]] static double planned_bytes(const MoveLine& line, std::int64_t columns,
                                             std::int64_t rows, std::uint64_t most);

@@ -88,7 +88,7 @@ std::vector<std::int64_t> single_values(const Game& game, std::span<const Positi
   const TableLayout layout(game, box.columns, *box.rows, limits, false);
   WantedValues wanted(layout, at);
   TableRows rows{{}, layout.is_half, {}, {}};
-  const TableSets sets(layout, rows);
+  const TableSets sets(layout, rows, limits.stop);
   const auto tile_cells = static_cast<std::size_t>(layout.tile * layout.tile);
   std::vector<std::vector<std::uint32_t>> memory(layout.threads,
                                                  std::vector<std::uint32_t>(tile_cells));

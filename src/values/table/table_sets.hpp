@@ -13,10 +13,10 @@ namespace nimhoff {
 /// Owns the sets of a table, and gives it the views of them.
 class TableSets {
  public:
-  TableSets(const TableLayout& layout, TableRows& rows) {
+  TableSets(const TableLayout& layout, TableRows& rows, const std::stop_token& stop) {
     for (const TableLayout::Sets& one : layout.sets) {
       sets_.push_back(
-          std::make_unique<SeenSets>(one.line, layout.columns, layout.rows, layout.most));
+          std::make_unique<SeenSets>(one.line, layout.columns, layout.rows, layout.most, stop));
       rows.views.emplace_back(*sets_.back(), false);
       if (one.serves_mirror) rows.views.emplace_back(*sets_.back(), true);
     }
