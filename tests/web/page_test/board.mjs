@@ -128,7 +128,7 @@ test("a server that is gone or fails says so on the board, and the board comes b
   await page.unroute("**/tile/**");
   await until(page, () => !document.querySelector(".notice"));
   await page.route("**/tile/**", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.keyboard.press("c");
+  await page.fill(".game input", "gdwn:2,5"); // of which the browser keeps no tile
   await says(page, ".notice", /status 500/);
 });
 

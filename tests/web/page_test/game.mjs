@@ -61,6 +61,7 @@ test("a link to a wrong game says so, and the game that is typed then is shown",
   await says(page, ".meaning", /^Wythoff Nim$/);
   await until(page, () => !document.querySelector(".notice"));
   await says(page, ".status", /solved to x/);
+  await hashBecomes(page, "game=wythoff");
   for (const [typed, words] of [["gdwn:3", /the end where ',' must stand/], ["", /no such game; nim, wythoff/], ["gdwn:99999999999999999999,5", /a number past 2\^62/]]) {
     await page.fill(".game input", typed);
     await says(page, ".meaning.refused", words);
