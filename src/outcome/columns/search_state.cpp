@@ -149,8 +149,8 @@ std::uint64_t planned_search_bytes(const ColumnGame& game, std::int64_t columns,
       growing = std::max(growing, trial.growing_bytes());
       break;
     }
-    // A few at first: with steep rules each may write many pages of its own.
-    const std::int64_t most = trial.column() < 4096 ? 16 : std::ssize(ys);
+    // A few at first: with steep rules each may write pages of its own.
+    const std::int64_t most = trial.column() == 0 ? 16 : std::ssize(ys);
     trial.decide(
         std::span(ys).first(static_cast<std::size_t>(std::min(most, tried - trial.column()))));
     if (trial.column() < look) continue;
