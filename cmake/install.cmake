@@ -42,3 +42,8 @@ if(NOT CMAKE_CROSSCOMPILING)
   install(FILES ${PROJECT_BINARY_DIR}/nimhoff.bash RENAME nimhoff
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 endif()
+
+# The same library where it was built, for the build folder of the tests.
+list(TRANSFORM nimhoff_components PREPEND nimhoff_ OUTPUT_VARIABLE archives)
+export(TARGETS ${archives} nimhoff nimhoff_server nimhoff_warnings NAMESPACE tested::
+       FILE nimhoff_tested.cmake)

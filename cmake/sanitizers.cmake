@@ -1,43 +1,44 @@
-# The library and the program once more, with AddressSanitizer and UBSan, where the first finding ends
-# the program: `cmake --build --preset release --target sanitized`, `ctest --preset sanitize`.
+# The library and the program once more, by clang++ with AddressSanitizer and UBSan, where the first
+# finding ends the program; the core also for libFuzzer. Tests are compiled once and linked twice, as
+# what is looked at is the library. Its sanitized objects come first, so that of a function in a
+# header theirs is taken.
 #
-# Tests are compiled once and linked twice, as what is looked at is the library. Its sanitized objects
-# come first, so that of a function in a header theirs is taken.
-#
-# Left out is what costs most and finds least. Of UBSan null, at which AddressSanitizer stops, too,
-# and alignment, vptr and object-size: they double the time to compile. The rooms of the papers and of
-# scans put other rooms' results together, by vectors and strings: they are not instrumented, and their
-# tests are not run again. Nor is what disturbs a run from outside: two runs at once, signals, full
-# disks; nor the statistics of planted signals, which run the same loops again and again.
+# Left out is what costs most and finds least: null, at which AddressSanitizer stops, too, and
+# alignment, vptr and object-size, which double the time to compile. The rooms of the papers and of
+# scans put other rooms' results together, by vectors and strings: they are not instrumented.
 add_library(nimhoff_sanitizers INTERFACE)
-target_compile_options(nimhoff_sanitizers INTERFACE -O1 -g1 -UNDEBUG
+target_compile_options(nimhoff_sanitizers INTERFACE
   -fsanitize=address,undefined -fno-sanitize=null,alignment,vptr,object-size
   -fno-sanitize-recover=all -fno-omit-frame-pointer
   -w)  # warnings are the business of the other build
-target_compile_definitions(nimhoff_sanitizers INTERFACE _GLIBCXX_ASSERTIONS)
+# The second is defined by g++ itself, and says to the sources what clang++ only says by a feature.
+target_compile_definitions(nimhoff_sanitizers INTERFACE _GLIBCXX_ASSERTIONS __SANITIZE_ADDRESS__)
 target_link_options(nimhoff_sanitizers INTERFACE -fsanitize=address,undefined)
-add_custom_target(sanitized)
 
-# add_sanitized(TARGET OPTION...): the objects of TARGET once more, with these options last.
-function(add_sanitized target)
+# add_sanitized(ROOM TARGET OPTION...): the objects of a target's room once more, with these options
+# last, as ROOM_sanitized. What the target links is not built for that.
+function(add_sanitized room target)
   get_target_property(sources ${target} SOURCES)
-  get_target_property(root ${target} SOURCE_DIR)
-  add_library(${target}_sanitized OBJECT EXCLUDE_FROM_ALL ${sources})
-  set_target_properties(${target}_sanitized PROPERTIES UNITY_BUILD_MODE GROUP)
-  target_include_directories(${target}_sanitized PRIVATE
+  list(FILTER sources INCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${room}/")
+  add_library(${room}_sanitized OBJECT EXCLUDE_FROM_ALL ${sources})
+  set_target_properties(${room}_sanitized PROPERTIES UNITY_BUILD_MODE GROUP)
+  target_include_directories(${room}_sanitized PRIVATE
     $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
-  target_link_libraries(${target}_sanitized PRIVATE
-    nimhoff_sanitizers $<TARGET_PROPERTY:${target},LINK_LIBRARIES>)
-  target_compile_options(${target}_sanitized PRIVATE ${ARGN})
+  target_compile_definitions(${room}_sanitized PRIVATE
+    $<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>)
+  target_compile_options(${room}_sanitized PRIVATE
+    $<TARGET_PROPERTY:${target},COMPILE_OPTIONS> ${ARGN})
+  target_link_libraries(${room}_sanitized PRIVATE nimhoff_sanitizers)
+  set_property(GLOBAL APPEND PROPERTY nimhoff_sanitized_objects $<TARGET_OBJECTS:${room}_sanitized>)
 endfunction()
 
-# add_sanitized_program(NAME OUTPUT OBJECTS LIBRARY...): a program in <build>/sanitized/, of these
-# objects and the sanitized library.
-function(add_sanitized_program name output objects)
+# add_sanitized_program(NAME OUTPUT SOURCES LIBRARY...): a program in <build>/sanitized/, of these
+# sources or objects and the sanitized library.
+function(add_sanitized_program name output sources)
   get_property(sanitized GLOBAL PROPERTY nimhoff_sanitized_objects)
-  add_executable(${name} EXCLUDE_FROM_ALL ${sanitized} ${objects})
-  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX
+  add_executable(${name} ${sanitized} ${sources})
+  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX UNITY_BUILD_BATCH_SIZE 0
     OUTPUT_NAME ${output} RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/sanitized)
   target_link_libraries(${name} PRIVATE nimhoff_sanitizers ${ARGN})
-  add_dependencies(sanitized ${name})
+  add_dependencies(${name} nimhoff_tested)
 endfunction()

@@ -23,7 +23,7 @@ class Files:
 
     def __init__(self, build, random, found):
         self.program = os.path.join(build, "nimhoff")
-        self.breaker = os.path.join(build, "tests", "libattack_break.so")
+        self.breaker = os.path.join(build, "tests", "attack", "libattack_break.so")
         self.random, self.found = random, found
         self.counts = {"kills": 0, "full disks": 0, "pairs": 0}
         self.undisturbed = {}

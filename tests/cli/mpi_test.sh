@@ -12,7 +12,7 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 fail() { echo "mpi_test: $*" >&2; exit 1; }
 
-family=(scan gdwn:p,q --for p=1..6 --for q=p..7)
+family=(scan gdwn:p,q --for p=1..4 --for q=p..5)
 for what in "kind,beams,slopes,densities,log-period,agreement,digest" "prediction,modes"; do
   rm -f ./*.csv
   "$build/nimhoff" "${family[@]}" --columns 2e4 --what "$what" --out one.csv 2>/dev/null
@@ -43,7 +43,7 @@ timeout 60 mpirun -n 3 "$build/nimhoff-mpi" scan gdwn:p,q --for p=1..r --columns
 grep -q '^nimhoff: --for=p=1..r: ' log || { cat log >&2; fail "a wrong call says something else"; }
 
 # A rank dies: mpirun ends the others, the rows that were finished stay, and the rerun completes them.
-long=(scan gdwn:p,q --for p=1..12 --for q=p+1..12 --columns 1e6 --what beams,digest)
+long=(scan gdwn:p,q --for p=1..12 --for q=p+1..12 --columns 3e5 --what beams,digest)
 timeout 120 mpirun -n 3 bash -c '[ "$OMPI_COMM_WORLD_RANK" = 2 ] && echo $$ >victim; exec "$@"' rank \
   "$build/nimhoff-mpi" "${long[@]}" --out s.db </dev/null >log 2>&1 &
 running=$!

@@ -111,7 +111,7 @@ TEST(OutcomeCommand, Of_a_sum_has_the_value_of_each_part_and_every_winning_move)
             "1     nim      (4,4)     0\n");
 }
 
-TEST(OutcomeCommand, Of_a_sum_keeps_what_took_long_where_it_is_told_to) {
+TEST(OutcomeCommandLong, Of_a_sum_keeps_what_took_long_where_it_is_told_to) {
   const TemporaryFolder folder;
   const std::string line = "\"$NIMHOFF\" outcome wythoff 5000 5000 + nim 3 9 --memory 3e8 ";
   const Ran first = run_in(folder, line + "--cache c; ls c | wc -l");

@@ -40,7 +40,7 @@ bool finds_itself(const std::string& word, std::int64_t games) {
                      [&](const GameMatch& match) { return parse_game(match.game) == game; });
 }
 
-TEST(Identify, Games_are_found_by_their_own_terms) {
+TEST(IdentifyLong, Games_are_found_by_their_own_terms) {
   for (const char* word : {"gdwn:1,2", "nim+1,2", "take:2,3"}) {
     EXPECT_TRUE(finds_itself(word, 1500)) << word;
   }

@@ -61,7 +61,7 @@ TEST(BeamEstimates, Errors_are_as_large_as_the_deviations_in_noise_of_one_size) 
   expect_honest(within(400, [&](double) { return gauss(random); }));
 }
 
-TEST(BeamEstimates, Errors_are_as_large_as_the_deviations_in_noise_that_decays) {
+TEST(BeamEstimatesLong, Errors_are_as_large_as_the_deviations_in_noise_that_decays) {
   std::mt19937_64 random(98);
   std::normal_distribution<double> gauss(0, 1);
   expect_honest(within(400, [&](double log_x) { return gauss(random) * std::exp(-log_x / 2); }));

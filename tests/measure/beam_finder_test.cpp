@@ -10,7 +10,7 @@
 namespace nimhoff {
 namespace {
 
-TEST(BeamFinder, Random_lines_are_found_without_being_told_how_many_or_where) {
+TEST(BeamFinderLong, Random_lines_are_found_without_being_told_how_many_or_where) {
   std::mt19937_64 random(2024);
   for (int trial = 0; trial < 15; ++trial) {
     // Shares at least 0.02 apart are slopes a program must keep apart at 20,000 columns.

@@ -17,7 +17,7 @@
 namespace nimhoff {
 namespace {
 
-RC_GTEST_PROP(SolvedBoards, Give_the_outcomes_of_the_reference_in_any_order_of_queries, ()) {
+RC_GTEST_PROP(SolvedBoardsLong, Give_the_outcomes_of_the_reference_in_any_order_of_queries, ()) {
   const Game game = *random_games::number(0, 2) > 0 ? random_games::two_heap_game(4)
                                                     : random_games::game_with_condition(4);
   SolvedBoard board(game);

@@ -45,7 +45,7 @@ TEST(TooManyColumns, That_no_fewer_would_help_are_not_advised_against) {
             "try another engine or a smaller game");
 }
 
-TEST(TooManyColumns, Past_what_an_engine_can_number_are_refused_like_those_past_memory) {
+TEST(TooManyColumnsLong, Past_what_an_engine_can_number_are_refused_like_those_past_memory) {
   const ErrorDetails details = refusal("wythoff", {1'000'000'000'000'000'000, {}}, "columns", 0);
   EXPECT_EQ(details.argument, "columns");
   EXPECT_EQ(details.problem, "a P-position might lie above row 2^60");

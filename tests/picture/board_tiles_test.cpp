@@ -47,7 +47,7 @@ TEST(BoardTiles, Are_pixel_by_pixel_what_draw_makes_of_the_same_view) {
   expect_equals_draw("nim@max=3", {Coloring::p, 1, 0, 0});
 }
 
-TEST(BoardTiles, Far_out_are_what_draw_makes_of_the_same_view) {
+TEST(BoardTilesLong, Far_out_are_what_draw_makes_of_the_same_view) {
   expect_equals_draw("gdwn:3,5", {Coloring::p, 10, 0, 0});
   expect_equals_draw("gdwn:3,5", {Coloring::p, 11, 1, 2});
   expect_equals_draw("rational-wythoff:2/7,10/1", {Coloring::p, 10, 0, 0, true});
@@ -123,7 +123,7 @@ TEST(BoardTiles, Are_painted_by_many_threads_while_one_solves) {
   EXPECT_TRUE(tiles.tile(close).is_whole);
 }
 
-TEST(BoardTiles, Solved_bit_by_bit_lose_nothing_where_the_report_requests_the_stop) {
+TEST(BoardTilesLong, Solved_bit_by_bit_lose_nothing_where_the_report_requests_the_stop) {
   for (const BoardTile& tile :
        {BoardTile{Coloring::p, 3, 1, 1}, BoardTile{Coloring::p, 10, 0, 0}}) {
     const bool is_far = tile.level > 9;

@@ -312,7 +312,7 @@ TEST(Raster, Refuses_what_makes_no_picture) {
   EXPECT_THROW(static_cast<void>(coloring_named("scene")), BadInput);
 }
 
-TEST(Raster, Says_of_the_size_what_the_engines_say_of_columns) {
+TEST(RasterLong, Says_of_the_size_what_the_engines_say_of_columns) {
   EXPECT_EQ(refusal("wythoff", {{0, 0}, 1'000'000'000'000}, 10, Coloring::p)
                 .find("size=1000000000000: needs "),
             0U);

@@ -59,7 +59,7 @@ TEST(TikzSheet, Of_a_small_board_has_a_square_for_every_P_position_and_real_text
   EXPECT_NE(tex.find("{its 23 options}"), std::string::npos);
 }
 
-TEST(TikzSheet, Is_made_of_plots_too) {
+TEST(TikzSheetLong, Is_made_of_plots_too) {
   RatioPlot plot{parse_game("gdwn:1,2"), {3000, std::nullopt}, {1.478}};
   plot.style.pixels = 300;
   expect_sound(plot_ratio(plot, PictureFormat::tex).bytes);

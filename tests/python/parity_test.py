@@ -8,7 +8,7 @@ from conftest import SEED, printed, random_game, without_time
 import nimhoff as nh
 
 SOURCE = random.Random(SEED)
-GAMES = sorted({random_game(SOURCE) for _ in range(24)})
+GAMES = sorted({random_game(SOURCE) for _ in range(12)})
 SPECIAL = [
     "imitation:1,2",
     "take:1,3,4",

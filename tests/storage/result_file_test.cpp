@@ -149,7 +149,7 @@ TEST(ResultFiles, A_full_device_fails_and_stays_a_device) {
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
 }
 
-TEST(ResultFiles, Keep_more_positions_than_one_chunk_or_buffer_holds) {
+TEST(ResultFilesLong, Keep_more_positions_than_one_chunk_or_buffer_holds) {
   const TemporaryFolder folder;
   std::vector<Position> many;
   for (std::int64_t x = 0; x < 200'000; ++x) many.push_back({x, 2 * x});

@@ -32,7 +32,8 @@ double SeenSets::planned_bytes(const MoveLine& line, std::int64_t columns, std::
 SeenSets::SeenSets(const MoveLine& line, std::int64_t columns, std::int64_t rows,
                    std::uint64_t most, const std::stop_token& stop)
     : line_(line), stride_(words_of_set(most)) {
-  const auto [a, b] = line.step;
+  const std::int64_t a = line.step.x;
+  const std::int64_t b = line.step.y;
   const std::int64_t lowest = a == 0 ? 0 : -b * ((columns - 1) / a);
   const auto fill = [&stop](std::vector<std::int64_t>& parts, std::int64_t count,
                             const auto& part) {

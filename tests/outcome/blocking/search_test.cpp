@@ -156,7 +156,7 @@ TEST(BlockingColumnsLong,
   }
 }
 
-TEST(BlockingColumns, A_run_restored_from_its_saved_state_goes_on_alike) {
+TEST(BlockingColumnsLong, A_run_restored_from_its_saved_state_goes_on_alike) {
   const Engine& blocking = engine_named("blocking");
   for (const char* text :
        {"wythoff@block=10", "gdwn:3,5@block=300", "wythoff@block=3:diagonal",

@@ -118,7 +118,7 @@ TEST(ColumnsEngine, Equals_the_reference_on_cones_with_adjoined_rules_that_are_n
   }
 }
 
-TEST(ColumnsEngine, Equals_the_sweep_on_a_cone_with_an_adjoined_rule_at_4000_columns) {
+TEST(ColumnsEngineLong, Equals_the_sweep_on_a_cone_with_an_adjoined_rule_at_4000_columns) {
   for (const char* text :
        {"nim@q=2/7,10/1+4,6", "nim@q=2/7,10/1+8,4x30", "nim@q=1/2,3/1+1,1@misere"}) {
     const Game game = parse_game(text);

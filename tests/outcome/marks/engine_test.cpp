@@ -58,7 +58,7 @@ RC_GTEST_PROP(MarkingEngines, Both_agree_further_out_on_one_thread_and_on_severa
 }
 
 // A condition that says the same as rules.
-TEST(MarkingEngines, A_game_that_a_condition_leaves_as_it_is_has_the_positions_of_columns) {
+TEST(MarkingEnginesLong, A_game_that_a_condition_leaves_as_it_is_has_the_positions_of_columns) {
   for (const char* base : {"wythoff", "gdwn:3,5", "wythoff@misere", "maharaja", "wythoff:3,1",
                            "nim@q=2/7,10/1", "nim@q=2/7,10/1+4,6"}) {
     const Region region{300, 500};

@@ -101,7 +101,7 @@ TEST(Sweep, Equals_the_reference_on_1000_random_games_of_every_feature) {
   features.expect_each(as_often(5));
 }
 
-TEST(Sweep, Equals_the_reference_over_several_strips) {
+TEST(SweepLong, Equals_the_reference_over_several_strips) {
   for (const char* word : {"wythoff@block=3", "gdwn:3,5@comply=2", "wythoff@max=70", "wythoff:3,2",
                            "nim+6,4x3+3,2x5@block=4", "nim@q=2/7,10/1+4,4", "maharaja@misere",
                            "wythoff@max=40@block=5:nim@misere", "wythoff+70,1+2,2x3@block=2"}) {
@@ -123,7 +123,7 @@ TEST(Sweep, Ends_columns_where_the_reference_does_on_random_games_without_rows) 
   EXPECT_GE(tried, as_often(200));
 }
 
-TEST(Sweep, Ends_columns_over_several_strips) {
+TEST(SweepLong, Ends_columns_over_several_strips) {
   for (const char* word : {"wythoff@block=3", "wythoff:2,2", "nimhoff:1,5@block=4", "lines:0,2:1,1",
                            "nim@q=1/3,2/1+1,1", "nim+2,3x2@misere", "wythoff@block=4:diagonal"}) {
     expect_equals_reference(parse_game(word), {100, {}});
@@ -172,7 +172,7 @@ TEST(Sweep, Gives_the_same_with_every_instruction_set_at_every_remainder_of_its_
   }
 }
 
-TEST(Sweep, Gives_the_same_on_1_2_and_3_threads) {
+TEST(SweepLong, Gives_the_same_on_1_2_and_3_threads) {
   for (const char* word : {"wythoff@block=10", "gdwn:3,5@comply=2", "wythoff@max=100"}) {
     const Game game = parse_game(word);
     const Region region{4000, 2000};  // more strips than are in hand at once

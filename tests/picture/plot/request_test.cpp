@@ -14,7 +14,7 @@ PlotRequest request_for(const std::string& kind) {
   return request;
 }
 
-TEST(PlotRequest, Every_kind_gives_a_picture_and_the_numbers_that_say_its_name) {
+TEST(PlotRequestLong, Every_kind_gives_a_picture_and_the_numbers_that_say_its_name) {
   for (const PlotKind& kind : plot_kinds()) {
     const PlotRequest request = request_for(kind.name);
     EXPECT_TRUE(plot(request, PictureFormat::svg).bytes.starts_with("<")) << kind.name;

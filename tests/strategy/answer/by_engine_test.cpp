@@ -52,7 +52,7 @@ RC_GTEST_PROP(AnswersByEngine, Equal_the_reference_on_random_games_with_every_mo
   }
 }
 
-RC_GTEST_PROP(AnswersByEngine, Equal_the_reference_on_random_games_with_a_condition, ()) {
+RC_GTEST_PROP(AnswersByEngineLong, Equal_the_reference_on_random_games_with_a_condition, ()) {
   const Game game = random_games::game_with_condition(3);
   RC_LOG() << spelling(game);
   ReferenceTable table(game, 12);

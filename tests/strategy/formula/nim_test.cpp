@@ -38,7 +38,7 @@ TEST(NimFormula, Equals_the_reference_under_misere_play_on_two_heaps_to_60) {
   expect_equals_reference("lines:1,0@max=1+0,1x3@misere", 40);
 }
 
-TEST(NimFormula, Equals_the_engines_to_a_million) {
+TEST(NimFormulaLong, Equals_the_engines_to_a_million) {
   expect_equals_engine("nim", 1'000'000, 0);
   expect_equals_engine("nim@max=7", 64, 1'000'000);
 }

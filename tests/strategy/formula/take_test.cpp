@@ -25,7 +25,7 @@ TEST(TakeFormula, Of_powers_of_an_even_n_is_an_even_remainder_mod_n_plus_1_other
   expect_equals_engine("take:powers-of-10", 1'000'000, 0);
 }
 
-TEST(TakeFormula, Of_the_primes_equals_the_engine_to_200000) {
+TEST(TakeFormulaLong, Of_the_primes_equals_the_engine_to_200000) {
   expect_equals_engine("take:primes", 200'000, 0);
 }
 

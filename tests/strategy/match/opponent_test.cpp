@@ -109,7 +109,7 @@ bool wins_by_chance(Opponent& opponent, Match match, Player side, std::mt19937& 
   return match.winner() == side;
 }
 
-TEST(Opponent, Wins_random_won_games_of_every_kind_after_every_first_decision) {
+TEST(OpponentLong, Wins_random_won_games_of_every_kind_after_every_first_decision) {
   random_matches::Kinds kinds;
   check_often(700, [&] {
     const Match match = any_match(8);
@@ -148,7 +148,7 @@ TEST(Opponent, Wins_random_won_games_too_when_every_position_is_answered_by_itse
   });
 }
 
-TEST(Opponent, Punishes_every_mistake_of_a_player_who_could_have_won) {
+TEST(OpponentLong, Punishes_every_mistake_of_a_player_who_could_have_won) {
   check_often(500, [] {
     Match match = any_match(7);
     RC_LOG() << spelling(match.game()) << ' ' << to_string(match.at()) << '\n';

@@ -76,7 +76,7 @@ void expect_equals_plain(const Prediction& prediction, double top) {
   }
 }
 
-TEST(Modes, Are_the_roots_of_a_determinant_written_once_more) {
+TEST(ModesLong, Are_the_roots_of_a_determinant_written_once_more) {
   for (const char* game : {"gdwn:3,5", "wythoff+5,8", "wythoff+10,16"}) {
     expect_equals_plain(predict(parse_game(game)), 40);
   }
@@ -162,7 +162,7 @@ TEST(Modes, Of_an_image_in_a_cone_are_those_of_the_game_that_decides_it) {
   EXPECT_EQ(own.modes.at(0).growth.digits, other.modes.at(0).growth.digits);
 }
 
-TEST(Modes, Of_a_pair_with_large_steps_grow_only_beyond_the_usual_bound) {
+TEST(ModesLong, Of_a_pair_with_large_steps_grow_only_beyond_the_usual_bound) {
   EXPECT_TRUE(modes_of("gdwn:100,162", 400).is_stable());
   EXPECT_TRUE(modes_of("gdwn:100,162", 1000).is_unstable());
 }

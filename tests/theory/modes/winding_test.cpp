@@ -28,7 +28,7 @@ TEST(Winding, Of_wythoff_counts_the_roots_that_are_known) {
   }
 }
 
-TEST(Winding, Is_the_one_of_small_steps_around_the_same_rectangle) {
+TEST(WindingLong, Is_the_one_of_small_steps_around_the_same_rectangle) {
   std::mt19937 random(11);
   for (const char* game : {"gdwn:2,3", "gdwn:3,5", "wythoff+5,8", "wythoff+9,14", "gdwn:7,11"}) {
     const ModeSystem system = system_of(game);

@@ -54,7 +54,9 @@ TEST(SingleValues, Are_not_to_be_had_where_a_value_is_looked_up_again) {
 
 TEST(SingleValues, Stop_when_asked_to) {
   const Position at{3000, 3000};
-  EXPECT_THROW(single_values(parse_game("wythoff"), {&at, 1}, stopped_limits()), Cancelled);
+  EXPECT_THROW(
+      static_cast<void>(single_values(parse_game("wythoff"), {&at, 1}, stopped_limits())),
+      Cancelled);
 }
 
 }  // namespace
