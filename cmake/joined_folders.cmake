@@ -8,6 +8,7 @@
 function(join_folders target)
   get_target_property(root ${target} SOURCE_DIR)
   get_target_property(sources ${target} SOURCES)
+  list(FILTER sources EXCLUDE REGEX "^\\$<")  # objects of another target
   foreach(source IN LISTS sources)
     file(STRINGS ${source} stays REGEX "#include <hwy/foreach_target.h>")
     if(stays)

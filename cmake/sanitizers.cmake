@@ -3,12 +3,14 @@
 # what is looked at is the library. Its sanitized objects come first, so that of a function in a
 # header theirs is taken.
 #
-# Left out is what costs most and finds least: null, at which AddressSanitizer stops, too, and
-# alignment, vptr and object-size, which double the time to compile. The rooms of the papers and of
-# scans put other rooms' results together, by vectors and strings: they are not instrumented.
+# Left out is what costs most and finds least: null and pointer-overflow, at which AddressSanitizer
+# stops, too, and alignment, vptr, object-size and function, which double the time to compile. The
+# rooms of the papers and of scans put other rooms' results together, by vectors and strings: they are
+# not instrumented.
 add_library(nimhoff_sanitizers INTERFACE)
 target_compile_options(nimhoff_sanitizers INTERFACE
-  -fsanitize=address,undefined -fno-sanitize=null,alignment,vptr,object-size
+  -fsanitize=address,undefined
+  -fno-sanitize=null,alignment,vptr,object-size,pointer-overflow,function
   -fno-sanitize-recover=all -fno-omit-frame-pointer
   -w)  # warnings are the business of the other build
 # The second is defined by g++ itself, and says to the sources what clang++ only says by a feature.

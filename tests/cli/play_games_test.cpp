@@ -97,7 +97,7 @@ TEST(PlayOfGames, The_prompt_says_what_is_to_be_decided) {
   EXPECT_TRUE(contains(spent.out, "\nmove, no imitation> \n")) << spent.out;
 }
 
-TEST(PlayOfGames, A_strength_of_one_takes_all_when_it_can_and_two_random_players_end_a_game) {
+TEST(PlayOfGamesLong, A_strength_of_one_takes_all_when_it_can_and_two_random_players_end_a_game) {
   const Ran one = piped("wythoff 5 8 --strength 1 --coach", "5,5\\n");
   EXPECT_TRUE(contains(one.out, "You move first, the computer second; it looks 1 move ahead.\n"));
   EXPECT_TRUE(contains(one.out, "taking (5,5): a P-position, seen 1 move ahead.\n")) << one.out;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <random>
 
+#include "check_often.hpp"
 #include "double_interval.hpp"
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/outcome/solve.hpp"
@@ -49,7 +50,7 @@ TEST(RandomRulesets, All_of_300_are_certified_and_certified_again_in_double_prec
   RecordProperty("seed", std::to_string(seed));
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < as_often(300); ++i) {
     check(predict(random_games::ruleset(random, 13, 10, i % 3 == 0)));
     if (HasFatalFailure()) return;
   }
