@@ -9,6 +9,7 @@
 
 #include "check_often.hpp"
 #include "cli/program.hpp"
+#include "nimhoff/game/notation.hpp"
 #include "random_game.hpp"
 #include "temporary_folder.hpp"
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <nimhoff/nimhoff.hpp>
+#include <random>
 #include <set>
 
 #include "random_game.hpp"
