@@ -4,9 +4,9 @@
 # header theirs is taken.
 #
 # Left out is what costs most and finds least: null and pointer-overflow, at which AddressSanitizer
-# stops, too, and alignment, vptr, object-size and function, which double the time to compile. The
-# rooms of the papers and of scans put other rooms' results together, by vectors and strings: they are
-# not instrumented.
+# stops, too, and alignment, vptr, object-size and function, which double the time to compile. Nor are
+# the rooms measure, conjecture, papers and scan instrumented: they put other rooms' results together,
+# by vectors and strings, and nothing was ever found in them.
 add_library(nimhoff_sanitizers INTERFACE)
 target_compile_options(nimhoff_sanitizers INTERFACE
   -fsanitize=address,undefined

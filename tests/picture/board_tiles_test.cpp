@@ -147,7 +147,7 @@ TEST(BoardTilesLong, Solved_bit_by_bit_lose_nothing_where_the_report_requests_th
   }
 }
 
-TEST(BoardTiles, Of_values_are_there_near_the_corner_before_the_whole_table_is) {
+TEST(BoardTilesLong, Of_values_are_there_near_the_corner_before_the_whole_table_is) {
   BoardTiles tiles(parse_game("wythoff"));
   const BoardTile near{Coloring::value, 0, 1, 1};
   const BoardTile far{Coloring::value, 4, 0, 0};

@@ -79,7 +79,7 @@ std::vector<std::string> games_and_pairs() {
   return all;
 }
 
-TEST(Certificate, Intervals_in_double_precision_prove_the_same_solutions_again) {
+TEST(CertificateLong, Intervals_in_double_precision_prove_the_same_solutions_again) {
   for (const std::string& game : games_and_pairs()) {
     const Prediction prediction = predict(parse_game(game));
     std::vector<double> slopes;

@@ -56,7 +56,8 @@ TEST(FillRules, An_order_that_gives_other_fill_rules_is_reported) {
   EXPECT_EQ(note_on_orders({{1, 1}}, {{3, 5}, {5, 3}}), "");
 }
 
-TEST(FillRules, Beside_d_d_up_to_3_no_two_rules_with_the_same_sum_up_to_16_depend_on_their_order) {
+TEST(FillRulesLong,
+     Beside_d_d_up_to_3_no_two_rules_with_the_same_sum_up_to_16_depend_on_their_order) {
   for (std::int64_t d = 1; d <= 3; ++d) {
     for (std::int64_t sum = 2 * d + 1; sum <= 16; ++sum) {
       for (std::int64_t a = 1; a < sum; ++a) {

@@ -49,7 +49,7 @@ TEST(Predictions, Fewer_digits_are_the_beginning_of_more) {
   }
 }
 
-TEST(Predictions, A_number_has_as_many_significant_digits_as_were_asked_for) {
+TEST(PredictionsLong, A_number_has_as_many_significant_digits_as_were_asked_for) {
   for (const int digits : {1, 2, 15, 333, 1000}) {
     for (const std::string& text : digits_of(predicted("gdwn:1,2:2,3:3,5:5,8:8,13", digits))) {
       std::string significant = text;

@@ -264,7 +264,7 @@ class Soak(unittest.TestCase):
         server = Server("--memory", "1e8")
         self.addCleanup(server.stop)
         seed = random.randrange(1 << 30)
-        end, statuses, most = time.monotonic() + 8, set(), 0
+        end, statuses, most = time.monotonic() + 5, set(), 0
 
         def use(client):
             choose, connection = random.Random(seed + client), server.connection()

@@ -72,7 +72,7 @@ TEST(NamedGames, No_move_of_Wythoff_can_be_left_out) {
             (std::vector<Position>{{0, 0}, {1, 2}, {2, 1}, {3, 4}, {4, 3}}));
 }
 
-TEST(NamedGames, A_move_keeps_the_P_positions_of_Wythoff_when_it_is_no_difference_of_two) {
+TEST(NamedGamesLong, A_move_keeps_the_P_positions_of_Wythoff_when_it_is_no_difference_of_two) {
   const auto wythoff = p_positions(parse_game("wythoff"), {100, 100});
   const auto is_difference = [&](std::int64_t i, std::int64_t j) {
     return std::any_of(wythoff.begin(), wythoff.end(),

@@ -75,7 +75,7 @@ TEST(BlockingWythoffFormulaLong, Equals_the_blocking_engine_to_a_million_columns
   expect_equals_engine("wythoff@block=3", 1'000'000, 0);
 }
 
-TEST(BlockingNimFormula, Equals_the_reference_with_every_P_option_on_heaps_to_60) {
+TEST(BlockingNimFormulaLong, Equals_the_reference_with_every_P_option_on_heaps_to_60) {
   for (const int k : {2, 3, 4, 5, 6, 7, 12, 61, 130}) {
     expect_equals_reference("nim@block=" + std::to_string(k), 61);
   }
@@ -109,7 +109,7 @@ TEST(BlockingNimFormula, Lists_no_millions_of_options_and_speaks_of_at_most_two_
   EXPECT_FALSE(formula_for(parse_game("wythoff@block=4")));
 }
 
-TEST(ComplyFormula, Equals_the_reference_with_every_winning_move_on_heaps_to_40) {
+TEST(ComplyFormulaLong, Equals_the_reference_with_every_winning_move_on_heaps_to_40) {
   for (const std::string game :
        {"nim@comply=1", "nim@comply=2", "nim@comply=5", "nim@comply=3:nim", "wythoff@comply=1",
         "wythoff@comply=2", "wythoff@comply=3", "wythoff@max=4@comply=1"}) {

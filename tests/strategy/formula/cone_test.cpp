@@ -16,7 +16,7 @@ const std::vector<Cone>& cones() {
   return all;
 }
 
-TEST(ConeFormula, Equals_the_reference_with_every_winning_move_on_heaps_to_60) {
+TEST(ConeFormulaLong, Equals_the_reference_with_every_winning_move_on_heaps_to_60) {
   for (const std::string base : {"nim", "wythoff"}) {
     for (const Cone& cone : cones()) expect_equals_reference(base + "@q=" + to_string(cone), 61);
   }

@@ -29,7 +29,7 @@ TEST(TakeFormulaLong, Of_the_primes_equals_the_engine_to_200000) {
   expect_equals_engine("take:primes", 200'000, 0);
 }
 
-TEST(TakeFormula, Of_a_finite_set_repeats_where_Theorem_2_4_does_not_apply) {
+TEST(TakeFormulaLong, Of_a_finite_set_repeats_where_Theorem_2_4_does_not_apply) {
   for (const std::string game :
        {"take:1,4", "take:2", "take:2,5", "take:3,7,12", "take:1,2,6", "take:1,4,10", "take:5,6,19",
         "take:2,3@misere", "take:1,2@misere", "take:1,2,4@block=2", "take:2,5,6@block=3@misere",

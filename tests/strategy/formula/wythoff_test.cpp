@@ -50,13 +50,13 @@ TEST(WythoffFormula, Tells_the_pair_by_its_number_or_the_pair_with_the_same_diff
   EXPECT_LT(formula->reason({parse_heap("10^999"), parse_heap("10^1000")}).size(), 400U);
 }
 
-TEST(RestrictedWythoffFormula, Equals_the_reference_with_every_winning_move_on_heaps_to_60) {
+TEST(RestrictedWythoffFormulaLong, Equals_the_reference_with_every_winning_move_on_heaps_to_60) {
   for (const int n : {1, 2, 3, 4, 5, 7, 12, 13, 20, 33, 34, 59, 60, 61, 100}) {
     expect_equals_reference("wythoff@max=" + std::to_string(n), 61);
   }
 }
 
-TEST(RestrictedWythoffFormula, Equals_the_sweep_to_a_million_rows) {
+TEST(RestrictedWythoffFormulaLong, Equals_the_sweep_to_a_million_rows) {
   expect_equals_engine("wythoff@max=1000", 64, 1'000'000);
 }
 

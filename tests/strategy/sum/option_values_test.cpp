@@ -45,7 +45,7 @@ TEST(OptionValues, Of_large_heaps_need_less_memory_than_a_table) {
   EXPECT_THROW(static_cast<void>(answer({{game, start}}, limits)), BadInput);
 }
 
-TEST(OptionValues, Of_a_sum_are_kept_where_they_took_long) {
+TEST(OptionValuesLong, Of_a_sum_are_kept_where_they_took_long) {
   const TemporaryFolder folder;
   const Sum sum{{parse_game("wythoff"), {4000, 5000}}, {parse_game("nim"), {3, 9}}};
   const SumAnswer first = answer(sum, {}, folder / "c");

@@ -95,7 +95,7 @@ TEST(ModesLong, Are_the_roots_of_a_determinant_written_once_more_on_random_rules
   EXPECT_GE(certified, 15);
 }
 
-TEST(Modes, Come_fastest_first_within_their_range_with_matching_scale_and_omega) {
+TEST(ModesLong, Come_fastest_first_within_their_range_with_matching_scale_and_omega) {
   for (const char* game : {"gdwn:3,5", "gdwn:9,14", "wythoff+9,15", "gdwn:3,5+8,5"}) {
     const Modes found = modes_of(game, 150);
     ASSERT_TRUE(found.is_complete);
@@ -181,7 +181,7 @@ TEST(Modes, Are_refused_out_of_range_and_can_be_stopped) {
   EXPECT_EQ(none.growth_bound, HUGE_VAL);
 }
 
-TEST(Conclusion, Claims_what_the_linear_theory_gives) {
+TEST(ConclusionLong, Claims_what_the_linear_theory_gives) {
   EXPECT_EQ(conclusion(modes_of("gdwn:2,3")),
             "lines cannot last: a mode grows as x^0.04761 and repeats under x -> 1.08871 x, by the "
             "linear theory");
