@@ -1,6 +1,6 @@
 // nimhoff bench columns: the columns engine against the plain grid, its growth with the
 // number of columns, and its instructions a column.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <stdexcept>
 

@@ -1,6 +1,6 @@
 // nimhoff bench conjecture: compare over solving the same games, the times of conjecture and
 // identify.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "benches.hpp"
 #include "measure.hpp"

@@ -1,5 +1,5 @@
 // nimhoff bench estimate: the time that engines announce, over the time that they take.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // nimhoff bench games: what bounded reach, width, misere play and blocking add to a game, how the
 // time of a column grows, and rules of your own against a plain loop over moves.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "benches.hpp"
 #include "measure.hpp"

@@ -1,6 +1,6 @@
 // nimhoff bench layers: layers of Grundy values against the columns engine, column by column and
 // layer by layer, and their growth with the number of columns.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "benches.hpp"
 #include "measure.hpp"

@@ -1,5 +1,5 @@
 // nimhoff-bench: run by `nimhoff bench`, and by itself under callgrind.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <csignal>

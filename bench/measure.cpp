@@ -1,7 +1,7 @@
 // How the benchmarks measure: CPU time, wall time, and instructions by callgrind.
 #include "measure.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <sys/resource.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 // nimhoff bench measure: what the measuring sink adds to the engine it listens to.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "benches.hpp"
 #include "measure.hpp"

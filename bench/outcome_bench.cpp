@@ -1,5 +1,5 @@
 // nimhoff bench outcome: positions a second by closed forms, and whole answers at 1000 digits.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <stdexcept>
 

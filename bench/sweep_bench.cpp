@@ -1,6 +1,6 @@
 // nimhoff bench sweep: the sweep and the blocking engine against plain scalar loops, their
 // growth, one core against two, and the memory of a large sweep.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <stdexcept>
 

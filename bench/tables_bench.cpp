@@ -1,6 +1,6 @@
 // nimhoff bench tables: Grundy values in tables, against a plain loop over bit sets; one core
 // against two; other games against wythoff.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <bit>

@@ -1,5 +1,5 @@
 // nimhoff conjecture: formulas that hold on the P-positions of a game.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 

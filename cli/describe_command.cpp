@@ -1,5 +1,5 @@
 // nimhoff describe: a game in words.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 #include <nimhoff/nimhoff.hpp>

@@ -1,5 +1,5 @@
 // nimhoff draw: a part of the board as a picture.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 

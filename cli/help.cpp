@@ -1,7 +1,7 @@
 // Help in all its forms, from the table of commands.
 #include "help.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/game/catalogue.hpp>
 #include <nimhoff/version.hpp>

@@ -1,5 +1,5 @@
 // nimhoff identify: which games have these terms.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 

@@ -1,5 +1,5 @@
 // nimhoff measure: what the P-positions of a game really do, beside what theory predicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 

@@ -1,7 +1,7 @@
 // A measurement for a person: tables of beams, ranges and rules, and the verdict.
 #include "measure_report.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // What predict says of the modes of a game's lines.
 #include "modes_report.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // nimhoff oeis: the integer sequences of a game.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <filesystem>
 #include <nimhoff/nimhoff.hpp>

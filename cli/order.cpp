@@ -1,7 +1,7 @@
 // What solve and measure read alike: a game, a region, an engine, limits.
 #include "order.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

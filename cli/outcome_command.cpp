@@ -1,5 +1,5 @@
 // nimhoff outcome: who wins at a position, and how.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // nimhoff periods: from where on the rows of Grundy values repeat.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <nimhoff/nimhoff.hpp>

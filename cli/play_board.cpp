@@ -4,7 +4,7 @@
 // drawn in the same time.
 #include "play_board.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

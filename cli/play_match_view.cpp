@@ -1,7 +1,7 @@
 // A match of one game, as a conversation shows it.
 #include "play_match_view.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 

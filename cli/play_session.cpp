@@ -5,7 +5,7 @@
 // goes to the terminal by stderr, and where nobody types, only what was refused is said there.
 #include "play_session.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>

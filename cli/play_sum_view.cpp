@@ -1,7 +1,7 @@
 // A match of a sum of games, as a conversation shows it: each part is drawn under its number.
 #include "play_sum_view.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <nimhoff/nimhoff.hpp>

@@ -1,7 +1,7 @@
 // What is said in a match, in words.
 #include "play_words.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <nimhoff/game/counted.hpp>

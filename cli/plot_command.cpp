@@ -1,5 +1,5 @@
 // nimhoff plot: what the P-positions of a game do as x grows.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 

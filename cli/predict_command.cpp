@@ -1,5 +1,5 @@
 // nimhoff predict: the lines that theory predicts, with certified digits.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // one line.
 #include "program.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

@@ -1,5 +1,5 @@
 // nimhoff reproduce: what the papers print, what is computed, and the verdict.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <filesystem>
 #include <nimhoff/nimhoff.hpp>

@@ -1,7 +1,7 @@
 // nimhoff scan: a table of a whole family of games.
 #include "scan_command.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 #include <optional>

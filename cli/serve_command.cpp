@@ -1,5 +1,5 @@
 // nimhoff serve: the explorer, in a browser.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <spawn.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 // nimhoff solve: the P-positions of a game, printed or written.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 

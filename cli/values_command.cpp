@@ -1,5 +1,5 @@
 // nimhoff values: Grundy values, as a table or as the rows of layers.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 

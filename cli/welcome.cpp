@@ -1,5 +1,5 @@
 // What the program shows without a command: its default game, predicted and measured.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nimhoff/nimhoff.hpp>
 

@@ -1,7 +1,9 @@
-# Compiles each folder of a target's sources as one translation unit, where the preset asks for
-# unity builds: what a folder includes is then read once and not once a file.
+# Compiles each room of a target's sources as one translation unit, where the preset asks for unity
+# builds: what a room includes is then read, and what it instantiates compiled, once and not once a
+# file. Engines and papers are units of their own folders: their loops are inlined by size, and each
+# paper has its figure_1.
 #
-# So the names in the anonymous namespaces of one folder differ, and a missing include may show
+# So the names in the anonymous namespaces of one unit differ, and a missing include may show
 # only in the debug preset, which compiles every file by itself.
 #
 # What Highway compiles once for each instruction set includes itself, and stays a file.
@@ -15,8 +17,11 @@ function(join_folders target)
       set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     else()
       cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${root})
-      cmake_path(GET source PARENT_PATH folder)
-      string(MAKE_C_IDENTIFIER "${folder}" group)
+      cmake_path(GET source PARENT_PATH unit)
+      if(NOT unit MATCHES "^(\\.\\./)*([a-z]+/)?(outcome|papers)(/|$)")
+        string(REGEX REPLACE "/.*" "" unit "${unit}")
+      endif()
+      string(MAKE_C_IDENTIFIER "${unit}" group)
       set_source_files_properties(${root}/${source} PROPERTIES UNITY_GROUP "folder_${group}")
     endif()
   endforeach()

@@ -17,19 +17,17 @@ target_compile_options(nimhoff_sanitizers INTERFACE
 target_compile_definitions(nimhoff_sanitizers INTERFACE _GLIBCXX_ASSERTIONS __SANITIZE_ADDRESS__)
 target_link_options(nimhoff_sanitizers INTERFACE -fsanitize=address,undefined)
 
-# add_sanitized(ROOM TARGET OPTION...): the objects of a target's room once more, with these options
-# last, as ROOM_sanitized. What the target links is not built for that.
-function(add_sanitized room target)
-  get_target_property(sources ${target} SOURCES)
-  list(FILTER sources INCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${room}/")
+# add_sanitized(ROOM OPTION...): the objects of a room once more, with these options last, as
+# ROOM_sanitized.
+function(add_sanitized room)
+  get_target_property(sources ${room}_objects SOURCES)
   add_library(${room}_sanitized OBJECT EXCLUDE_FROM_ALL ${sources})
   set_target_properties(${room}_sanitized PROPERTIES UNITY_BUILD_MODE GROUP)
-  target_include_directories(${room}_sanitized PRIVATE
-    $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
-  target_compile_definitions(${room}_sanitized PRIVATE
-    $<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>)
-  target_compile_options(${room}_sanitized PRIVATE
-    $<TARGET_PROPERTY:${target},COMPILE_OPTIONS> ${ARGN})
+  foreach(kind INCLUDE_DIRECTORIES COMPILE_DEFINITIONS)
+    set_property(TARGET ${room}_sanitized PROPERTY
+      ${kind} $<TARGET_PROPERTY:${room}_objects,${kind}>)
+  endforeach()
+  target_compile_options(${room}_sanitized PRIVATE ${ARGN})
   target_link_libraries(${room}_sanitized PRIVATE nimhoff_sanitizers)
   set_property(GLOBAL APPEND PROPERTY nimhoff_sanitized_objects $<TARGET_OBJECTS:${room}_sanitized>)
 endfunction()

@@ -5,7 +5,7 @@
 // is simple in it, are then put in and tested on every term, exactly.
 //
 // Checked: tests/conjecture/beatty_form_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

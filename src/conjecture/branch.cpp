@@ -4,7 +4,7 @@
 // Checked: tests/conjecture/branch_test.cpp.
 #include "conjecture/branch.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -9,7 +9,7 @@
 // Cost:    O(positions * log positions).
 // Needs:   numbers of Q up to 1000; of others the data are looked at as they are.
 // Checked: tests/conjecture/canonical_form_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

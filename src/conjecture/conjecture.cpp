@@ -9,7 +9,7 @@
 //          shuffled ones, in which nothing must be found.
 #include "nimhoff/conjecture/conjecture.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 //
 // Cost:    linear.
 // Checked: tests/conjecture/difference_form_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

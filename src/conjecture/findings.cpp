@@ -1,7 +1,7 @@
 // Statements put together, each with the sentence of a paper.
 #include "conjecture/findings.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace nimhoff {
 namespace {

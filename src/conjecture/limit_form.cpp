@@ -7,7 +7,7 @@
 //
 // Cost:    linear.
 // Checked: tests/conjecture/limit_form_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 // Checked: tests/conjecture/sequences_test.cpp, against terms printed by the OEIS.
 #include "nimhoff/conjecture/sequences.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -156,7 +156,7 @@ std::string b_file_text(const GameSequence& sequence) {
       fmt::format("# {}: a(n) = {}\n# n = 0..{}, computed by Nimhoff {}\n", sequence.game,
                   sequence.meaning, sequence.terms.size() - 1, version);
   for (std::size_t n = 0; n < sequence.terms.size(); ++n) {
-    fmt::format_to(std::back_inserter(text), "{} {}\n", n, sequence.terms[n]);
+    text += fmt::format("{} {}\n", n, sequence.terms[n]);
   }
   return text;
 }

@@ -5,7 +5,7 @@
 // Checked: tests/measure/comparison_test.cpp.
 #include "nimhoff/measure/comparison.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

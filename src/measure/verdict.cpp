@@ -11,7 +11,7 @@
 //          beams, and gdwn:3,5.
 #include "measure/verdict.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

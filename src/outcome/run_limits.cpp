@@ -1,7 +1,7 @@
 // Times and sizes in words, progress as JSON, and how many threads there may be.
 #include "nimhoff/outcome/run_limits.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 // Checked: tests/outcome/too_much_test.cpp.
 #include "outcome/too_much.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <stdexcept>

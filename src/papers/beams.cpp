@@ -4,7 +4,7 @@
 // Checked: tests/papers/beams_test.cpp, on Nim, Wythoff and R2, whose slopes are known.
 #include "papers/beams.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "nimhoff/game/notation.hpp"
 #include "nimhoff/measure/measurement.hpp"

@@ -3,7 +3,7 @@
 // Checked: tests/papers/verdict_test.cpp plants positions on either side.
 #include "papers/comparison.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>

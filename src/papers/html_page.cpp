@@ -1,7 +1,7 @@
 // The page of a run: one file of HTML with its style and figures inside.
 //
 // Checked: tests/papers/html_page_test.cpp, by an independent parser.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <sstream>
 #include <string_view>

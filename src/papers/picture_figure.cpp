@@ -3,7 +3,7 @@
 // Checked: tests/papers/picture_figure_test.cpp.
 #include "papers/picture_figure.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::int64_t pixels_of_a_board = 480;
 
-std::string in_words(Position at) { return fmt::format("{},{}", at.x, at.y); }
+std::string argument_of(Position at) { return fmt::format("{},{}", at.x, at.y); }
 
 // The options of a command line by name, in order; some take no value.
 using OptionList = std::vector<std::pair<std::string, std::string>>;
@@ -35,16 +35,16 @@ void add_colouring(const Drawing& drawing, OptionList& list) {
 // Labels come sorted: positions with the same letters share an option.
 void add_signs(const Drawing& drawing, OptionList& list) {
   if (drawing.has_grid) list.push_back({"grid", ""});
-  if (drawing.options_of) list.push_back({"options", in_words(*drawing.options_of)});
-  for (const Position at : drawing.marks) list.push_back({"mark", in_words(at)});
+  if (drawing.options_of) list.push_back({"options", argument_of(*drawing.options_of)});
+  for (const Position at : drawing.marks) list.push_back({"mark", argument_of(at)});
   for (std::size_t i = 0; i < drawing.labels.size(); ++i) {
     const auto& [at, letters] = drawing.labels[i];
     if (i == 0 || drawing.labels[i - 1].text != letters) list.push_back({"label", letters + '@'});
     std::string& places = list.back().second;
-    places += (places.ends_with('@') ? "" : " ") + in_words(at);
+    places += (places.ends_with('@') ? "" : " ") + argument_of(at);
   }
   for (const auto& [from, to] : drawing.arrows) {
-    list.push_back({"arrow", in_words(from) + ':' + in_words(to)});
+    list.push_back({"arrow", argument_of(from) + ':' + argument_of(to)});
   }
 }
 

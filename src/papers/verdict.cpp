@@ -3,7 +3,7 @@
 // Checked: tests/papers/verdict_test.cpp, on values on either side of every border.
 #include "papers/verdict.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>

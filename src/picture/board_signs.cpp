@@ -6,7 +6,7 @@
 // Checked: tests/picture/board_signs_test.cpp, by poppler and libpng.
 #include "picture/board_signs.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -9,7 +9,7 @@
 // Checked: tests/picture/board_tiles_test.cpp, pixel by pixel against draw.
 #include "nimhoff/picture/board_tiles.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <atomic>

@@ -3,7 +3,7 @@
 // Checked: tests/picture/drawing_test.cpp: files read back by libpng, librsvg and poppler.
 #include "nimhoff/picture/drawing.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 // Checked: tests/picture/drawing_test.cpp, by poppler.
 #include "picture/drawing_words.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 // Checked: tests/picture/drawing_test.cpp.
 #include "picture/overlay.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 // Checked: tests/picture/sheet_style_test.cpp.
 #include "nimhoff/picture/sheet_style.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,7 @@
 // Sheets of .svg, written by hand so that their texts stay texts: to search, to copy, to edit.
 //
 // Checked: tests/picture/drawing_test.cpp and svg_sheet_test.cpp, read back by librsvg.
-#include <fmt/format.h>
-
-#include <iterator>
+#include <fmt/core.h>
 
 #include "nimhoff/outcome/run_limits.hpp"
 #include "picture/png_bytes.hpp"
@@ -126,7 +124,7 @@ class SvgSheet final : public Sheet {
  private:
   template <class... Parts>
   void add(fmt::format_string<Parts...> format, Parts&&... parts) {
-    fmt::format_to(std::back_inserter(bytes_), format, std::forward<Parts>(parts)...);
+    bytes_ += fmt::format(format, std::forward<Parts>(parts)...);
   }
 
   std::stop_token stop_;

@@ -3,7 +3,7 @@
 // Checked: tests/picture/ticks_test.cpp.
 #include "picture/ticks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -4,10 +4,9 @@
 // larger than TeX can hold.
 //
 // Checked: tests/picture/tikz_sheet_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
-#include <iterator>
 #include <map>
 #include <string_view>
 #include <tuple>
@@ -77,7 +76,7 @@ class TikzSheet final : public Sheet {
  private:
   template <class... Parts>
   void add(fmt::format_string<Parts...> format, Parts&&... parts) {
-    fmt::format_to(std::back_inserter(bytes_), format, std::forward<Parts>(parts)...);
+    bytes_ += fmt::format(format, std::forward<Parts>(parts)...);
   }
 
   // The name of a colour, defined where it is used first. A scope would forget it, so the

@@ -2,7 +2,7 @@
 //
 // Cost:    two rounds of SplitMix64 a position, some nanoseconds.
 // Checked: tests/scan/row_test.cpp, against the lines of Python in docs/scan.md.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "nimhoff/scan/row.hpp"
 

@@ -7,7 +7,7 @@
 // Checked: tests/scan/scan_test.cpp.
 #include "nimhoff/scan/scan.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <atomic>

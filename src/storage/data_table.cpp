@@ -3,7 +3,7 @@
 // Checked: tests/storage/data_table_test.cpp.
 #include "nimhoff/storage/data_table.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <cmath>

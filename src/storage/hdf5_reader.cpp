@@ -4,7 +4,7 @@
 // Checked: tests/storage/result_file_test.cpp.
 #include "storage/hdf5_reader.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

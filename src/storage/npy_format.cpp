@@ -1,7 +1,7 @@
 // The format of NumPy: version 1.0, little-endian int64, shape (n, 2).
 //
 // The header has a fixed length, so that n can be written when it is known.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <bit>
 

@@ -1,7 +1,7 @@
 // Tables of data as an array of NumPy: version 1.0 or 2.0, records of little-endian fields.
 //
 // Checked: tests/storage/data_table_test.cpp, and with NumPy's own reader where that is installed.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 // Checked: tests/storage/table_test.cpp.
 #include "nimhoff/storage/table.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 #include <string_view>

@@ -3,18 +3,23 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
 #include "nimhoff/game/json.hpp"
 
 namespace nimhoff {
+namespace {
 
-void append_line(std::string& text, Position at, char between) {
+void append_heaps(std::string& text, Position at, char between) {
   const fmt::format_int x(at.x);
   const fmt::format_int y(at.y);
   text.append(x.data(), x.size());
   text.push_back(between);
   text.append(y.data(), y.size());
+}
+
+}  // namespace
+
+void append_line(std::string& text, Position at, char between) {
+  append_heaps(text, at, between);
   text.push_back('\n');
 }
 
@@ -25,9 +30,10 @@ std::string JsonForm::beginning(const Provenance& provenance) {
 }
 
 void JsonForm::append(std::string& text, Position at) {
-  if (count_ > 0) text += ',';
+  text += count_ > 0 ? ",[" : "[";
+  append_heaps(text, at, ',');
+  text += ']';
   ++count_;
-  fmt::format_to(std::back_inserter(text), "[{},{}]", at.x, at.y);
 }
 
 std::string JsonForm::ending() const { return fmt::format("],\"count\":{}}}\n", count_); }

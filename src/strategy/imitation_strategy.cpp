@@ -18,7 +18,7 @@
 //          state engine, heaps to 12, m, p <= 3.
 #include "strategy/imitation_strategy.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -18,7 +18,7 @@
 // Checked: through the certificates of random rulesets (tests/theory/random_rulesets_test.cpp).
 #include "theory/continuation.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -10,7 +10,7 @@
 // (tests/theory/decimal_test.cpp).
 #include "theory/decimal.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

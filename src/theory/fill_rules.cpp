@@ -21,7 +21,7 @@
 // Checked: Theorem 11, Conjecture 13, random rulesets (tests/theory/).
 #include "theory/fill_rules.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <set>

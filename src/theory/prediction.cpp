@@ -10,7 +10,7 @@
 //          rulesets, and cones against solved P-positions (tests/theory/prediction_test.cpp).
 #include "nimhoff/theory/prediction.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 // Checked: tests/web/server_test.py.
 #include "server/page.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdint>
 #include <filesystem>

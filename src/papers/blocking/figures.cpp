@@ -1,7 +1,7 @@
 // Blocking Wythoff Nim: Figures 1 and 2, and what section 4 reads off Table 2.
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

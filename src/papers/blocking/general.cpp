@@ -1,7 +1,7 @@
 // Blocking Wythoff Nim: Theorem 1.1 and Propositions 1.2 to 1.4, 3.1 and 3.2.
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>

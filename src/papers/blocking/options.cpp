@@ -1,7 +1,7 @@
 // Blocking Wythoff Nim, section 2: how many options of a position are P, by kind.
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts of every entry, and
 // verdict_test.cpp plants wrong rows.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

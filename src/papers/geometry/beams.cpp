@@ -1,7 +1,7 @@
 // Geometric analysis: what is measured of (3,5)-GDWN and of games with more rules.
 //
 // Checked: tests/papers/geometry/checks_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

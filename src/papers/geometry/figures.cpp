@@ -1,7 +1,7 @@
 // Geometric analysis: Figures 1 to 3 and 6 to 11, drawn, and what the text says of them.
 //
 // Checked: tests/papers/geometry/checks_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

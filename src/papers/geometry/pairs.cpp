@@ -4,7 +4,7 @@
 // What the model says is decided exactly or with certified digits; the beams are measured.
 //
 // Checked: tests/papers/geometry/checks_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

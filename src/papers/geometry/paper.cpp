@@ -2,7 +2,7 @@
 //
 // Cost: the quick run measures some 40 games at 10^6 columns or fewer, about 0.1 s each, the
 // full one the same at 10^7 and a few at 10^8.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -7,7 +7,7 @@
 // is larger than that, as of two near peaks about as strong, an agreement is left open.
 //
 // Checked: tests/papers/geometry/checks_test.cpp plants wrong counts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>

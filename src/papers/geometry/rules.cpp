@@ -1,7 +1,7 @@
 // Geometric analysis: sections 1 to 4, the rules of play, small games and the model.
 //
 // Checked: tests/papers/geometry/checks_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

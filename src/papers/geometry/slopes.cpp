@@ -5,7 +5,7 @@
 //
 // Checked: tests/papers/geometry/checks_test.cpp holds the verdicts and plants wrong digits;
 // tests/papers/geometry/lines_test.cpp lists every difference in units of the last digit.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

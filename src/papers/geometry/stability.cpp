@@ -10,7 +10,7 @@
 // rule.
 #include "papers/geometry/stability.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "papers/geometry/checks.hpp"
 #include "theory/wythoff_pairs.hpp"

@@ -6,7 +6,7 @@
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts, tests/strategy/
 // pair_deviations_test.cpp what the deviations are.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

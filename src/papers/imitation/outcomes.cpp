@@ -4,7 +4,7 @@
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts,
 // tests/papers/imitation/strategy_test.cpp and tests/strategy/imitation_strategy_test.cpp the same
 // claims in other ways.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 #include <optional>

@@ -3,7 +3,7 @@
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts,
 // tests/strategy/mp_pairs_test.cpp the pairs.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <map>
 

@@ -2,7 +2,7 @@
 // of (2/7,10/1)-RN, with the figures.
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numbers>

@@ -1,7 +1,7 @@
 // Rational heap games: Figures 1 to 7, drawn, and compared with what the text says of them.
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "papers/picture_figure.hpp"
 #include "papers/rational/paper.hpp"

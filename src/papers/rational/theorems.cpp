@@ -2,7 +2,7 @@
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts,
 // tests/papers/rational/theorems_test.cpp Theorem 1 against the reference.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numbers>

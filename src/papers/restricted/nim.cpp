@@ -2,7 +2,7 @@
 // most q stones a move, and on one pile with a set of allowed numbers.
 //
 // Checked: tests/papers/reproduce_test.cpp holds the verdicts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

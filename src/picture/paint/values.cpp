@@ -6,7 +6,7 @@
 //
 // Cost:    the table of values, and some nanoseconds a cell.
 // Checked: tests/picture/raster_test.cpp, against the reference.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/values/table.hpp"

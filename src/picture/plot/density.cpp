@@ -4,7 +4,7 @@
 // holds a handful of P-positions, are left out when there are enough others.
 //
 // Checked: tests/picture/plot/plot_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

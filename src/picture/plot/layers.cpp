@@ -8,7 +8,7 @@
 // Checked: tests/picture/plot/layers_test.cpp.
 #include "nimhoff/values/layers.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 // mode that does not repeat stands at the left end.
 //
 // Checked: tests/picture/plot/modes_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

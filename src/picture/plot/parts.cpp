@@ -1,7 +1,7 @@
 // What the plots share.
 #include "picture/plot/parts.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -16,21 +16,21 @@ namespace {
 
 // A pixel that holds any P-position shows at least this strongly.
 constexpr double least_strength = 0.3;
-constexpr std::int64_t least_pixels = 200;
-constexpr std::int64_t most_pixels = 20'000;
+constexpr std::int64_t narrowest_plot = 200;
+constexpr std::int64_t widest_plot = 20'000;
 
 }  // namespace
 
 void require_plot_style(const PlotStyle& style, const RunLimits& limits) {
   require_sheet_style(style.sheet);
-  if (style.pixels >= least_pixels && style.pixels <= most_pixels) {
+  if (style.pixels >= narrowest_plot && style.pixels <= widest_plot) {
     const auto side = static_cast<std::uint64_t>(style.pixels);
     return require_sheet_fits(style.pixels, 8 * side * side, limits);
   }
   throw BadInput({.argument = "pixels",
                   .given = std::to_string(style.pixels),
                   .problem = "no width of a plot",
-                  .allowed = std::to_string(least_pixels) + " to " + std::to_string(most_pixels) +
+                  .allowed = std::to_string(narrowest_plot) + " to " + std::to_string(widest_plot) +
                              " are allowed"});
 }
 

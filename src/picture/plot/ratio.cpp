@@ -1,7 +1,7 @@
 // The ratios y/x of the P-positions against log x: Figure 7 of Geometric analysis, further.
 //
 // Checked: tests/picture/plot/plot_test.cpp, read back by independent readers.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

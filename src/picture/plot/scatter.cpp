@@ -5,7 +5,7 @@
 // as a wedge with straight sides.
 //
 // Checked: tests/picture/plot/plot_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

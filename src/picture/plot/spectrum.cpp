@@ -1,7 +1,7 @@
 // The spectrum of the fluctuations in log x: how strongly they repeat under x -> scale x.
 //
 // Checked: tests/picture/plot/plot_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // Why a position is P or N, in one sentence.
 #include "strategy/answer/reason.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "nimhoff/game/scope_in_words.hpp"
 #include "strategy/maneuver.hpp"

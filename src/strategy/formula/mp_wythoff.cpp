@@ -16,7 +16,7 @@
 //
 // Cost:    see mp_pairs.cpp; two chains of questions for each option that is listed.
 // Checked: tests/strategy/formula/mp_wythoff_test.cpp, against the reference.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

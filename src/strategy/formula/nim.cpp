@@ -19,7 +19,7 @@
 //
 // Cost:    linear in the digits, for each heap.
 // Checked: tests/strategy/formula/nim_test.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

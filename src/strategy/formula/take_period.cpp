@@ -17,7 +17,7 @@ namespace nimhoff {
 namespace {
 
 constexpr std::int64_t most_heaps = std::int64_t{1} << 24;
-constexpr std::int64_t most_looks = std::int64_t{1} << 27;
+constexpr std::int64_t most_looks_back = std::int64_t{1} << 27;
 
 // The outcomes of the heaps from 0 on, as far as requested.
 class TakeOutcomes {
@@ -79,7 +79,7 @@ bool are_same_windows(const TakeOutcomes& outcomes, std::int64_t one, std::int64
 std::int64_t find_period(TakeOutcomes& outcomes) {
   const std::int64_t length = outcomes.numbers().back();
   const auto count = static_cast<std::int64_t>(outcomes.numbers().size());
-  const std::int64_t end = std::min(most_heaps, most_looks / count);
+  const std::int64_t end = std::min(most_heaps, most_looks_back / count);
   if (length > end / 2) return 0;
   RollingHash hash(length);
   while (outcomes.size() < length) {

@@ -1,7 +1,7 @@
 // Why a decision in a match is not allowed, in one sentence.
 //
 // Checked: tests/strategy/match/match_test.cpp: a decision has no reason exactly when it is legal.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

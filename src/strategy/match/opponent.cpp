@@ -7,7 +7,7 @@
 // Checked: tests/strategy/match/opponent_test.cpp: it never loses a won match.
 #include "nimhoff/strategy/opponent.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <limits>

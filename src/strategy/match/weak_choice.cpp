@@ -8,7 +8,7 @@
 // Checked: tests/strategy/match/weak_choice_test.cpp.
 #include "strategy/match/weak_choice.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

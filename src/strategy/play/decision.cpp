@@ -6,7 +6,7 @@
 // Checked: tests/strategy/play/decision_test.cpp.
 #include "nimhoff/strategy/decision.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <sstream>

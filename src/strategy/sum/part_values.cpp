@@ -3,7 +3,7 @@
 // Checked: tests/strategy/sum/part_values_test.cpp.
 #include "strategy/sum/part_values.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"

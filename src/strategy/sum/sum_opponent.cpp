@@ -3,7 +3,7 @@
 // Cost:    the values of the start once; then a winning move is a look or two in each part. Of a
 //          lost sum some moves in each part are tried, each with all answers to it.
 // Checked: tests/strategy/sum/sum_match_test.cpp: it never loses a won sum.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <limits>

@@ -3,7 +3,7 @@
 // Checked: tests/strategy/sum/value_cache_test.cpp: damaged, cut and foreign files count as none.
 #include "strategy/sum/value_cache.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstring>
 #include <filesystem>

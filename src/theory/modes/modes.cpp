@@ -16,7 +16,7 @@
 //          (tests/theory/modes/modes_test.cpp).
 #include "nimhoff/theory/modes.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 // Checked: tests/values/periods/periods_test.cpp, against the reference.
 #include "values/periods/value_rows.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "nimhoff/game/error.hpp"
 #include "nimhoff/game/notation.hpp"

@@ -7,7 +7,7 @@
 // Cost:    a few vectors a position and line of moves; memory for the table, and a bit for each
 //          value and line, which is a quarter of the table for wythoff.
 // Checked: tests/values/table/engine_test.cpp, against the reference on random games.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

@@ -26,7 +26,7 @@ constexpr double option_ns = 3;
 constexpr double lane_ns = 0.1;
 constexpr double row_ns = 150;
 
-constexpr std::int64_t widest = 512;
+constexpr std::int64_t widest_listed = 512;
 
 // On average, those of a line: half of what fits.
 double options_on(const MoveLine& line, std::int64_t columns, std::int64_t rows) {
@@ -68,7 +68,7 @@ double nanoseconds_by_condition(const Game& game, std::int64_t columns, std::int
 bool lists_all_moves(const Game& game) {
   return game.has_condition() ||
          std::any_of(game.rules().begin(), game.rules().end(),
-                     [](const Rule& rule) { return rule.width() > widest; });
+                     [](const Rule& rule) { return rule.width() > widest_listed; });
 }
 
 double listing_nanoseconds(const Game& game, const std::vector<MoveLine>& lines,

@@ -13,7 +13,7 @@
 namespace nimhoff {
 namespace {
 
-using Moves = std::vector<BigHeaps>;
+using BigMoves = std::vector<BigHeaps>;
 
 TEST(Answers, The_winning_moves_of_wythoff_are_all_its_P_options_and_nothing_else) {
   const Game game = Game::wythoff();
@@ -21,7 +21,7 @@ TEST(Answers, The_winning_moves_of_wythoff_are_all_its_P_options_and_nothing_els
   while (table.columns() < 13) table.add_column();
   for (std::int64_t x = 0; x < 13; ++x) {
     for (std::int64_t y = 0; y < 13; ++y) {
-      Moves expected;
+      BigMoves expected;
       for (const Position to : options(game, {x, y})) {
         if (table.outcome(to) == Outcome::P) expected.push_back({to.x, to.y});
       }
@@ -35,7 +35,7 @@ TEST(Answers, The_winning_moves_of_wythoff_are_all_its_P_options_and_nothing_els
 TEST(Answers, At_8_12_of_W2_the_one_P_option_3_7_is_to_be_blocked) {
   const Answer found = answer(parse_game("wythoff@block=2"), {8, 12});
   EXPECT_EQ(found.outcome, Outcome::P);
-  EXPECT_EQ(found.block, (Moves{{3, 7}}));
+  EXPECT_EQ(found.block, (BigMoves{{3, 7}}));
   EXPECT_TRUE(found.winning_moves.empty());
 }
 
@@ -60,7 +60,7 @@ TEST(Answers, Comply_proposes_k_options_that_are_N_or_one_outside_the_scope) {
 
 TEST(Answers, Three_heaps_of_nim_3_2_1_are_P_and_3_2_2_is_won_in_three_ways) {
   EXPECT_EQ(answer(Game::nim(), {3, 2, 1}).outcome, Outcome::P);
-  EXPECT_EQ(answer(Game::nim(), {3, 2, 2}).winning_moves, (Moves{{0, 2, 2}, {3, 1, 2}, {3, 2, 1}}));
+  EXPECT_EQ(answer(Game::nim(), {3, 2, 2}).winning_moves, (BigMoves{{0, 2, 2}, {3, 1, 2}, {3, 2, 1}}));
 }
 
 TEST(Answers, After_2_2_to_1_2_the_player_to_move_has_one_imitation_left_and_loses) {
@@ -70,7 +70,7 @@ TEST(Answers, After_2_2_to_1_2_the_player_to_move_has_one_imitation_left_and_los
   ASSERT_TRUE(found.memory);
   EXPECT_TRUE(found.memory->dynamic);
   EXPECT_EQ(found.memory->mover_credit, 1);
-  EXPECT_EQ(answer(parse_game("imitation:1,2"), {1, 2}).winning_moves, (Moves{{1, 1}}));
+  EXPECT_EQ(answer(parse_game("imitation:1,2"), {1, 2}).winning_moves, (BigMoves{{1, 1}}));
 }
 
 TEST(Answers, An_illegal_move_of_a_history_is_named) {
@@ -151,7 +151,7 @@ TEST(Answers, Of_a_blocking_game_with_a_formula_say_what_to_block_at_100_digits)
   const BigInteger n = parse_heap("10^100");
   const Answer found = answer(parse_game("wythoff@block=3"), {n, 2 * n + 1});
   EXPECT_EQ(found.outcome, Outcome::P);
-  EXPECT_EQ(found.block, (Moves{{n - 1, 2 * n}, {n, n / 2 - 1}}));
+  EXPECT_EQ(found.block, (BigMoves{{n - 1, 2 * n}, {n, n / 2 - 1}}));
   const Answer comply = answer(parse_game("wythoff@comply=3"), {n, 2 * n + 3});
   EXPECT_EQ(comply.outcome, Outcome::P);
   EXPECT_EQ(comply.propose.size(), 3U);
@@ -172,9 +172,9 @@ TEST(Answers, With_a_history_of_large_heaps_come_from_Theorem_19) {
   EXPECT_EQ(found.method, "formula: Theorem 19");
   ASSERT_TRUE(found.memory);
   EXPECT_TRUE(found.memory->dynamic);
-  EXPECT_EQ(found.memory->forbidden, (Moves{{n, partner}}));
+  EXPECT_EQ(found.memory->forbidden, (BigMoves{{n, partner}}));
   const Answer begun = answer(game, {n, partner + 7});
-  EXPECT_EQ(begun.winning_moves, (Moves{{n, partner}}));
+  EXPECT_EQ(begun.winning_moves, (BigMoves{{n, partner}}));
   const std::vector<BigHeaps> misere{{n, n}, {n, 1}};
   EXPECT_THROW(static_cast<void>(answer_after(parse_game("imitation:1,1@misere"), misere)),
                BadInput);
@@ -194,7 +194,7 @@ TEST(Answers, Refuse_large_heaps_off_a_cone_and_of_the_wrong_number) {
   const Game cone = parse_game("rational-wythoff:2/7,10/1");
   EXPECT_THROW(static_cast<void>(answer(cone, {large, 1})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(cone, {large, 10 * large + 1})), BadInput);
-  EXPECT_EQ(answer(cone, {large, 10 * large}).winning_moves, (Moves{{0, 0}}));
+  EXPECT_EQ(answer(cone, {large, 10 * large}).winning_moves, (BigMoves{{0, 0}}));
   EXPECT_THROW(static_cast<void>(answer(cone, {large})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(Game::wythoff(), {-large, 1})), BadInput);
   EXPECT_THROW(static_cast<void>(answer(parse_game("imitation:1,1@misere"), {large, 1})), BadInput);
