@@ -34,9 +34,12 @@ void insert_rule(std::vector<Rule>& rules, const Rule& rule, const Board& board)
     const bool is_same_kind = one.is_wide() == other.is_wide();
     return one.covers(other) && (is_same_kind || one.has_sides(first, second));
   };
-  const auto is_covered_by = [&](const Rule& old) { return covers(old, rule); };
-  if (std::any_of(rules.begin(), rules.end(), is_covered_by)) return;
-  std::erase_if(rules, [&](const Rule& old) { return covers(rule, old); });
+  // They are sorted by their steps first, and only those of the same step do the same.
+  const auto [begin, end] = std::equal_range(
+      rules.begin(), rules.end(), rule,
+      [](const Rule& one, const Rule& other) { return one.step() < other.step(); });
+  if (std::any_of(begin, end, [&](const Rule& old) { return covers(old, rule); })) return;
+  rules.erase(std::remove_if(begin, end, [&](const Rule& old) { return covers(rule, old); }), end);
   rules.insert(std::upper_bound(rules.begin(), rules.end(), rule), rule);
 }
 

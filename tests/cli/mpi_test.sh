@@ -43,7 +43,7 @@ timeout 60 mpirun -n 3 "$build/nimhoff-mpi" scan gdwn:p,q --for p=1..r --columns
 grep -q '^nimhoff: --for=p=1..r: ' log || { cat log >&2; fail "a wrong call says something else"; }
 
 # A rank dies: mpirun ends the others, the rows that were finished stay, and the rerun completes them.
-long=(scan gdwn:p,q --for p=1..12 --for q=p+1..12 --columns 1.5e5 --what beams,digest)
+long=(scan gdwn:p,q --for p=1..12 --for q=p+1..12 --columns 3e5 --what beams,digest)
 timeout 120 mpirun -n 3 bash -c '[ "$OMPI_COMM_WORLD_RANK" = 2 ] && echo $$ >victim; exec "$@"' rank \
   "$build/nimhoff-mpi" "${long[@]}" --out s.db </dev/null >log 2>&1 &
 running=$!
