@@ -59,6 +59,7 @@ const Engine& fastest_engine(const Game& game, const Region& region) {
     if (fastest != nullptr && (plainly * seconds > least || least - seconds < worth_it)) continue;
     fastest = engine;
     least = seconds;
+    if (least < worth_it) break;  // No other can save that much, and some try the game to tell.
   }
   return *fastest;
 }

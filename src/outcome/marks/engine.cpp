@@ -41,14 +41,15 @@ MarkWork work_of_corner(const Game& game, std::int64_t side, const MarkedRegion&
   return search.work();
 }
 
-// What the region will take, by how it grows from one small square to another.
+// What the region will take, by how it grows from one small square to another; neither is larger
+// than the region.
 MarkWork expected_work(const Game& game, const MarkedRegion& region, bool is_tabled) {
-  constexpr std::int64_t side = 64;
+  const double mean =
+      std::sqrt(static_cast<double>(region.columns) * static_cast<double>(region.rows));
+  const auto side = static_cast<std::int64_t>(std::clamp(mean / 2, 4.0, 64.0));
   const MarkWork few = work_of_corner(game, side, region, is_tabled);
   const MarkWork more = work_of_corner(game, 2 * side, region, is_tabled);
-  const double size =
-      std::sqrt(static_cast<double>(region.columns) * static_cast<double>(region.rows)) /
-      static_cast<double>(2 * side);
+  const double size = mean / static_cast<double>(2 * side);
   const auto grown = [&](double MarkWork::*part) {
     const double before = std::max(1.0, few.*part);
     const double growth = std::log2(std::max(before, more.*part) / before);
