@@ -6,7 +6,7 @@ import re
 import pytest
 
 nbformat = pytest.importorskip("nbformat")
-nbconvert = pytest.importorskip("nbconvert.preprocessors")
+nbclient = pytest.importorskip("nbclient")
 
 NOTEBOOKS = sorted((pathlib.Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 MOST_BYTES = 250_000
@@ -41,6 +41,6 @@ def test_it_runs_and_says_what_it_said(path, tmp_path):
     again = nbformat.read(path, 4)
     for cell in again.cells:
         cell.pop("outputs", None) if cell.cell_type != "code" else cell.update(outputs=[])
-    runner = nbconvert.ExecutePreprocessor(timeout=120, kernel_name="python3")
-    runner.preprocess(again, {"metadata": {"path": str(tmp_path)}})
+    where = {"metadata": {"path": str(tmp_path)}}
+    nbclient.NotebookClient(again, timeout=120, kernel_name="python3", resources=where).execute()
     assert list(shown(again)) == list(shown(stored))

@@ -47,12 +47,12 @@ Game random_blocking_game(std::mt19937& random) {
   return random() % 4 == 0 ? game.misere() : game;
 }
 
-TEST(BlockingColumnsLong, Equals_the_reference_on_200_random_games_with_rows_and_without) {
+TEST(BlockingColumnsLong, Equals_the_reference_on_500_random_games_with_rows_and_without) {
   constexpr unsigned seed = 11;
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
   const Engine& blocking = engine_named("blocking");
-  for (int taken = 0; taken < 200;) {
+  for (int taken = 0; taken < 500;) {
     const Game game = random_blocking_game(random);
     // Such as with (2,2) and (3,3), which share options.
     if (blocking.why_not(game)) continue;

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
-#include <set>
 
 namespace nimhoff {
 
@@ -78,9 +77,9 @@ bool sees_p(const std::vector<ColumnStep>& steps, const std::vector<std::int64_t
 }
 
 // The rows that rules of bounded reach forbid in column x, and those beside the line of a wide one.
-std::set<std::int64_t> listed_rows(const std::vector<ColumnStep>& steps,
-                                   const std::vector<std::int64_t>& ys) {
-  std::set<std::int64_t> rows;
+std::vector<std::int64_t> listed_rows(const std::vector<ColumnStep>& steps,
+                                      const std::vector<std::int64_t>& ys) {
+  std::vector<std::int64_t> rows;
   const auto x = std::ssize(ys);
   for (const ColumnStep& step : steps) {
     if (step.a == 0) continue;
@@ -89,13 +88,14 @@ std::set<std::int64_t> listed_rows(const std::vector<ColumnStep>& steps,
       const std::int64_t below = ys[static_cast<std::size_t>(x - i)];
       if (step.width == 1) {
         if (step.reach == unlimited || i / step.a > step.reach) break;
-        rows.insert(below + i / step.a * step.b);
+        rows.push_back(below + i / step.a * step.b);
       }
       for (std::int64_t e = 1 - step.width; step.width > 1 && e < step.width; ++e) {
-        if (allows(step, i, i + e)) rows.insert(below + i + e);
+        if (allows(step, i, i + e)) rows.push_back(below + i + e);
       }
     }
   }
+  std::sort(rows.begin(), rows.end());
   return rows;
 }
 
@@ -109,14 +109,15 @@ std::vector<std::int64_t> plain_columns(const ColumnGame& game, std::int64_t col
   }
   std::vector<std::int64_t> ys;
   for (std::int64_t x = 0; x < columns; ++x) {
-    const std::set<std::int64_t> listed = listed_rows(game.steps, ys);
+    const std::vector<std::int64_t> listed = listed_rows(game.steps, ys);
     std::int64_t y = game.is_misere && !has_move(game.steps, x, 0) ? 1 : 0;
+    const auto is_listed = [&] { return std::binary_search(listed.begin(), listed.end(), y); };
     for (bool is_free = false; !is_free;) {
       std::uint64_t forbidden = 0;
       for (const LineFlags& rule : rules) forbidden |= rule.look(x, y);
       y += std::countr_one(forbidden);
-      is_free = forbidden != ~std::uint64_t{0} && !listed.contains(y);
-      if (listed.contains(y)) ++y;
+      is_free = forbidden != ~std::uint64_t{0} && !is_listed();
+      if (is_listed()) ++y;
     }
     for (LineFlags& rule : rules) rule.set(x, y);
     ys.push_back(y);
