@@ -6,9 +6,9 @@
 #include <sstream>
 #include <string_view>
 
+#include "nimhoff/papers/math_markup.hpp"
 #include "nimhoff/papers/reproduce.hpp"
 #include "nimhoff/version.hpp"
-#include "nimhoff/papers/math_markup.hpp"
 #include "storage/base64.hpp"
 
 namespace nimhoff::papers {

@@ -83,7 +83,8 @@ Token token_at(std::string_view text) {
       ++size;
       while (size < text.size() && is_digit(text[size])) ++size;
     }
-    return {TokenKind::number, std::string(text.substr(0, size)), std::string(text.substr(0, size))};
+    return {TokenKind::number, std::string(text.substr(0, size)),
+            std::string(text.substr(0, size))};
   }
   if (is_alpha(text[0])) {
     while (size < text.size() && is_alpha(text[size])) ++size;
@@ -145,7 +146,8 @@ bool says_formula(const Tokens& tokens, std::size_t from, std::size_t to) {
   for (std::size_t i = from; i < to; ++i) {
     const TokenKind kind = tokens[i].kind;
     const bool has_both_sides = i > from && i + 1 < to;
-    if (kind == TokenKind::greek || kind == TokenKind::floor || kind == TokenKind::root) return true;
+    if (kind == TokenKind::greek || kind == TokenKind::floor || kind == TokenKind::root)
+      return true;
     if (has_both_sides && (kind == TokenKind::relation || kind == TokenKind::script)) return true;
     if (has_both_sides && tokens[i].text == "/" && tokens[i - 1].kind == TokenKind::letter &&
         tokens[i + 1].kind == TokenKind::letter) {
@@ -156,13 +158,14 @@ bool says_formula(const Tokens& tokens, std::size_t from, std::size_t to) {
 }
 
 bool may_begin(const Token& token) {
-  return token.kind == TokenKind::number || token.kind == TokenKind::letter || token.kind == TokenKind::greek ||
-         token.kind == TokenKind::floor || token.kind == TokenKind::root || token.kind == TokenKind::open;
+  return token.kind == TokenKind::number || token.kind == TokenKind::letter ||
+         token.kind == TokenKind::greek || token.kind == TokenKind::floor ||
+         token.kind == TokenKind::root || token.kind == TokenKind::open;
 }
 
 bool may_end(const Token& token) {
-  return token.kind == TokenKind::number || token.kind == TokenKind::letter || token.kind == TokenKind::greek ||
-         token.kind == TokenKind::close;
+  return token.kind == TokenKind::number || token.kind == TokenKind::letter ||
+         token.kind == TokenKind::greek || token.kind == TokenKind::close;
 }
 
 // Sets the tokens of a balanced run, one factor after the other.
@@ -184,7 +187,8 @@ class Formula {
       ++at_;
       return "";
     }
-    if (token.kind == TokenKind::relation || token.kind == TokenKind::sign || token.kind == TokenKind::script) {
+    if (token.kind == TokenKind::relation || token.kind == TokenKind::sign ||
+        token.kind == TokenKind::script) {
       ++at_;
       return "<mo>" + escaped(token.sign) + "</mo>";
     }

@@ -103,8 +103,8 @@ bool narrowed(const std::vector<Step>& fill_rules, const CertifiedLines& known, 
     throw_if_stopped(limits.stop);
     // Nim's line is exact.
     const bool is_nim = known.lines.size() == 1;
-    const Certificate finer =
-        is_nim ? Certificate{nim_lines(bits), "", 0} : certify(fill_rules, known.lines, bits, limits.stop);
+    const Certificate finer = is_nim ? Certificate{nim_lines(bits), "", 0}
+                                     : certify(fill_rules, known.lines, bits, limits.stop);
     if (!finer.proved || !(is_nim || is_same_solution(known, finer.proved->lines))) continue;
     if (take(finer.proved->lines)) return true;
   }

@@ -41,8 +41,8 @@ MarkWork work_of_corner(const Game& game, std::int64_t side, const MarkedRegion&
   return search.work();
 }
 
-// What the region will take, by how it grows from one small square to another; neither is larger
-// than the region.
+// What the region will take, by how it grows from one small square to another: the larger is no
+// larger than the region, where that has more than 64 positions.
 MarkWork expected_work(const Game& game, const MarkedRegion& region, bool is_tabled) {
   const double mean =
       std::sqrt(static_cast<double>(region.columns) * static_cast<double>(region.rows));

@@ -60,7 +60,8 @@ TEST(Answers, Comply_proposes_k_options_that_are_N_or_one_outside_the_scope) {
 
 TEST(Answers, Three_heaps_of_nim_3_2_1_are_P_and_3_2_2_is_won_in_three_ways) {
   EXPECT_EQ(answer(Game::nim(), {3, 2, 1}).outcome, Outcome::P);
-  EXPECT_EQ(answer(Game::nim(), {3, 2, 2}).winning_moves, (BigMoves{{0, 2, 2}, {3, 1, 2}, {3, 2, 1}}));
+  EXPECT_EQ(answer(Game::nim(), {3, 2, 2}).winning_moves,
+            (BigMoves{{0, 2, 2}, {3, 1, 2}, {3, 2, 1}}));
 }
 
 TEST(Answers, After_2_2_to_1_2_the_player_to_move_has_one_imitation_left_and_loses) {
