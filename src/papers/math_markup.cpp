@@ -17,7 +17,7 @@
 namespace nimhoff::papers {
 namespace {
 
-enum class TokenKind {
+enum class Kind {
   number,
   letter,
   greek,
@@ -33,7 +33,7 @@ enum class TokenKind {
 };
 
 struct Token {
-  TokenKind kind;
+  Kind kind;
   std::string text;  // as written
   std::string sign;  // as set
 };
@@ -67,12 +67,12 @@ bool is_alpha(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0;
 
 Token word_token(const std::string& word) {
   for (const auto& [name, letter] : greek_letters) {
-    if (word == name) return {TokenKind::greek, word, std::string(letter)};
+    if (word == name) return {Kind::greek, word, std::string(letter)};
   }
-  if (word == "floor") return {TokenKind::floor, word, word};
-  if (word == "sqrt") return {TokenKind::root, word, word};
-  if (word == "mex") return {TokenKind::letter, word, word};
-  return {word.size() == 1 ? TokenKind::letter : TokenKind::other, word, word};
+  if (word == "floor") return {Kind::floor, word, word};
+  if (word == "sqrt") return {Kind::root, word, word};
+  if (word == "mex") return {Kind::letter, word, word};
+  return {word.size() == 1 ? Kind::letter : Kind::other, word, word};
 }
 
 Token token_at(std::string_view text) {
@@ -83,8 +83,7 @@ Token token_at(std::string_view text) {
       ++size;
       while (size < text.size() && is_digit(text[size])) ++size;
     }
-    return {TokenKind::number, std::string(text.substr(0, size)),
-            std::string(text.substr(0, size))};
+    return {Kind::number, std::string(text.substr(0, size)), std::string(text.substr(0, size))};
   }
   if (is_alpha(text[0])) {
     while (size < text.size() && is_alpha(text[size])) ++size;
@@ -92,36 +91,36 @@ Token token_at(std::string_view text) {
   }
   // As in {a_i : i < n}; the colon of a sentence stands behind its word.
   constexpr std::string_view such_that = " : ";
-  if (text.starts_with(such_that)) return {TokenKind::sign, std::string(such_that), ":"};
+  if (text.starts_with(such_that)) return {Kind::sign, std::string(such_that), ":"};
   for (const auto& [written, sign] : relations) {
     if (text.starts_with(written)) {
-      return {written == "+-" || written == "-+" ? TokenKind::sign : TokenKind::relation,
+      return {written == "+-" || written == "-+" ? Kind::sign : Kind::relation,
               std::string(written), std::string(sign)};
     }
   }
   const std::string one(text.substr(0, 1));
   switch (text[0]) {
     case ' ':
-      return {TokenKind::blank, one, one};
+      return {Kind::blank, one, one};
     case '(':
     case '{':
-      return {TokenKind::open, one, one};
+      return {Kind::open, one, one};
     case ')':
     case '}':
-      return {TokenKind::close, one, one};
+      return {Kind::close, one, one};
     case '^':
     case '_':
-      return {TokenKind::script, one, one};
+      return {Kind::script, one, one};
     case '-':
-      return {TokenKind::sign, one, "−"};
+      return {Kind::sign, one, "−"};
     case '+':
     case '*':
     case '/':
     case ',':
     case '|':
-      return {TokenKind::sign, one, one};
+      return {Kind::sign, one, one};
     default:
-      return {TokenKind::other, one, one};
+      return {Kind::other, one, one};
   }
 }
 
@@ -136,7 +135,7 @@ std::string written(const Tokens& tokens, std::size_t from, std::size_t to) {
 bool is_balanced(const Tokens& tokens, std::size_t from, std::size_t to) {
   int depth = 0;
   for (std::size_t i = from; i < to; ++i) {
-    depth += tokens[i].kind == TokenKind::open ? 1 : tokens[i].kind == TokenKind::close ? -1 : 0;
+    depth += tokens[i].kind == Kind::open ? 1 : tokens[i].kind == Kind::close ? -1 : 0;
     if (depth < 0) return false;
   }
   return depth == 0;
@@ -144,13 +143,12 @@ bool is_balanced(const Tokens& tokens, std::size_t from, std::size_t to) {
 
 bool says_formula(const Tokens& tokens, std::size_t from, std::size_t to) {
   for (std::size_t i = from; i < to; ++i) {
-    const TokenKind kind = tokens[i].kind;
+    const Kind kind = tokens[i].kind;
     const bool has_both_sides = i > from && i + 1 < to;
-    if (kind == TokenKind::greek || kind == TokenKind::floor || kind == TokenKind::root)
-      return true;
-    if (has_both_sides && (kind == TokenKind::relation || kind == TokenKind::script)) return true;
-    if (has_both_sides && tokens[i].text == "/" && tokens[i - 1].kind == TokenKind::letter &&
-        tokens[i + 1].kind == TokenKind::letter) {
+    if (kind == Kind::greek || kind == Kind::floor || kind == Kind::root) return true;
+    if (has_both_sides && (kind == Kind::relation || kind == Kind::script)) return true;
+    if (has_both_sides && tokens[i].text == "/" && tokens[i - 1].kind == Kind::letter &&
+        tokens[i + 1].kind == Kind::letter) {
       return true;
     }
   }
@@ -158,14 +156,13 @@ bool says_formula(const Tokens& tokens, std::size_t from, std::size_t to) {
 }
 
 bool may_begin(const Token& token) {
-  return token.kind == TokenKind::number || token.kind == TokenKind::letter ||
-         token.kind == TokenKind::greek || token.kind == TokenKind::floor ||
-         token.kind == TokenKind::root || token.kind == TokenKind::open;
+  return token.kind == Kind::number || token.kind == Kind::letter || token.kind == Kind::greek ||
+         token.kind == Kind::floor || token.kind == Kind::root || token.kind == Kind::open;
 }
 
 bool may_end(const Token& token) {
-  return token.kind == TokenKind::number || token.kind == TokenKind::letter ||
-         token.kind == TokenKind::greek || token.kind == TokenKind::close;
+  return token.kind == Kind::number || token.kind == Kind::letter || token.kind == Kind::greek ||
+         token.kind == Kind::close;
 }
 
 // Sets the tokens of a balanced run, one factor after the other.
@@ -176,19 +173,18 @@ class Formula {
 
   std::string row() {
     std::string text;
-    while (at_ < end_ && tokens_[at_].kind != TokenKind::close) text += item();
+    while (at_ < end_ && tokens_[at_].kind != Kind::close) text += item();
     return text;
   }
 
  private:
   std::string item() {
     const Token& token = tokens_[at_];
-    if (token.kind == TokenKind::blank) {
+    if (token.kind == Kind::blank) {
       ++at_;
       return "";
     }
-    if (token.kind == TokenKind::relation || token.kind == TokenKind::sign ||
-        token.kind == TokenKind::script) {
+    if (token.kind == Kind::relation || token.kind == Kind::sign || token.kind == Kind::script) {
       ++at_;
       return "<mo>" + escaped(token.sign) + "</mo>";
     }
@@ -197,18 +193,18 @@ class Formula {
 
   std::string atom() {
     const Token& token = tokens_[at_++];
-    if (token.kind == TokenKind::number) return "<mn>" + token.sign + "</mn>";
-    if (token.kind == TokenKind::floor && at_ < end_ && tokens_[at_].text == "(") {
+    if (token.kind == Kind::number) return "<mn>" + token.sign + "</mn>";
+    if (token.kind == Kind::floor && at_ < end_ && tokens_[at_].text == "(") {
       ++at_;
       return bracketed("⌊", "⌋");
     }
-    if (token.kind == TokenKind::root) return root();
-    if (token.kind == TokenKind::open) return bracketed(token.text, token.text == "(" ? ")" : "}");
+    if (token.kind == Kind::root) return root();
+    if (token.kind == Kind::open) return bracketed(token.text, token.text == "(" ? ")" : "}");
     return "<mi>" + token.sign + "</mi>";
   }
 
   std::string root() {
-    while (at_ < end_ && tokens_[at_].kind == TokenKind::blank) ++at_;
+    while (at_ < end_ && tokens_[at_].kind == Kind::blank) ++at_;
     if (at_ == end_ || !may_begin(tokens_[at_])) return "<mi>sqrt</mi>";
     if (tokens_[at_].text != "(") return "<msqrt>" + atom() + "</msqrt>";
     ++at_;
@@ -225,11 +221,11 @@ class Formula {
 
   // An index and an exponent behind it.
   std::string scripted(std::string base) {
-    while (at_ + 1 < end_ && tokens_[at_].kind == TokenKind::script) {
+    while (at_ + 1 < end_ && tokens_[at_].kind == Kind::script) {
       const std::string name = tokens_[at_].text == "^" ? "msup" : "msub";
       ++at_;
       std::string sign;
-      if (tokens_[at_].kind == TokenKind::sign && at_ + 1 < end_) sign = item();
+      if (tokens_[at_].kind == Kind::sign && at_ + 1 < end_) sign = item();
       base = "<" + name + ">" + base + "<mrow>" + sign + atom() + "</mrow></" + name + ">";
     }
     return base;
@@ -250,11 +246,11 @@ std::string set_in_pieces(const Tokens& tokens, std::size_t begin, std::size_t e
   for (std::size_t i = begin; i <= end; ++i) {
     const bool is_end = i == end;
     if (!is_end) {
-      depth += tokens[i].kind == TokenKind::open ? 1 : tokens[i].kind == TokenKind::close ? -1 : 0;
+      depth += tokens[i].kind == Kind::open ? 1 : tokens[i].kind == Kind::close ? -1 : 0;
     }
     const bool is_comma = !is_end && depth == 0 && tokens[i].text == ",";
     const bool is_cut = !is_end && depth == 0 && i > from && end - begin > long_formula &&
-                        tokens[i].kind == TokenKind::relation;
+                        tokens[i].kind == Kind::relation;
     if (!is_end && !is_comma && !is_cut) continue;
     text += "<math>" + Formula(tokens, from, i).row() + "</math>";
     if (is_comma) text += ", ";
@@ -266,7 +262,7 @@ std::string set_in_pieces(const Tokens& tokens, std::size_t begin, std::size_t e
 
 // Behind a comma and before a word, `a` is an article.
 bool is_article(const Tokens& tokens, std::size_t begin, std::size_t at) {
-  return tokens[at].text == "a" && at >= begin + 2 && tokens[at - 1].kind == TokenKind::blank &&
+  return tokens[at].text == "a" && at >= begin + 2 && tokens[at - 1].kind == Kind::blank &&
          tokens[at - 2].text == ",";
 }
 
@@ -316,7 +312,7 @@ std::string typeset(std::string_view text) {
   std::string set;
   for (std::size_t from = 0; from < tokens.size();) {
     std::size_t to = from;
-    while (to < tokens.size() && tokens[to].kind != TokenKind::other) ++to;
+    while (to < tokens.size() && tokens[to].kind != Kind::other) ++to;
     set += run_of(tokens, from, to);
     if (to < tokens.size()) set += escaped(tokens[to++].text);
     from = to;

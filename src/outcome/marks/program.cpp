@@ -17,13 +17,13 @@ constexpr double largest_double = 9007199254740992.0;
 bool has_second(Op op) { return op > Op::abs; }
 
 // What a node can be in the region.
-struct ValueRange {
+struct Bounds {
   double low = 0;
   double high = 0;
   [[nodiscard]] double size() const { return std::max(std::abs(low), std::abs(high)); }
 };
 
-ValueRange bounds_of(const Node& node, const ValueRange& a, const ValueRange& b) {
+Bounds bounds_of(const Node& node, const Bounds& a, const Bounds& b) {
   switch (node.op) {
     case Op::plus:
       return {a.low + b.low, a.high + b.high};
@@ -53,10 +53,10 @@ ValueRange bounds_of(const Node& node, const ValueRange& a, const ValueRange& b)
 
 // The largest number that occurs on the way to a decision.
 double largest_number_in(const Condition& condition, double columns, double rows) {
-  std::vector<ValueRange> bounds;
+  std::vector<Bounds> bounds;
   double largest = 0;
   for (const Node& node : condition.nodes()) {
-    ValueRange here;
+    Bounds here;
     if (node.op == Op::number) {
       const auto value = static_cast<double>(node.value);
       here = {value, value};
@@ -65,8 +65,8 @@ double largest_number_in(const Condition& condition, double columns, double rows
     } else if (node.op == Op::j || node.op == Op::y) {
       here = {0, rows};
     } else if (node.op < Op::equal) {
-      const ValueRange& a = bounds[node.first];
-      const ValueRange& b = bounds[has_second(node.op) ? node.second : node.first];
+      const Bounds& a = bounds[node.first];
+      const Bounds& b = bounds[has_second(node.op) ? node.second : node.first];
       here = bounds_of(node, a, b);
       // A product of quotient and divisor is about as large as what is divided.
       largest = std::max(largest, a.size() + b.size());
