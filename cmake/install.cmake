@@ -8,7 +8,7 @@ configure_package_config_file(cmake/nimhoffConfig.cmake.in nimhoffConfig.cmake
 write_basic_package_version_file(nimhoffConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/nimhoffConfig.cmake
               ${PROJECT_BINARY_DIR}/nimhoffConfigVersion.cmake cmake/nimhoffHdf5.cmake
-              cmake/nimhoffHighway.cmake cmake/nimhoffGmp.cmake cmake/nimhoffArb.cmake
+              cmake/nimhoffGmp.cmake cmake/nimhoffArb.cmake
               cmake/nimhoffPicture.cmake
         DESTINATION ${package_dir})
 

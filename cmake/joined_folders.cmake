@@ -1,7 +1,6 @@
 # Compiles each room of a target's sources as one translation unit, where the preset asks for unity
 # builds: what a room includes is then read, and what it instantiates compiled, once and not once a
-# file. Engines and papers are units of their own folders: their loops are inlined by size, and each
-# paper has its figure_1.
+# file. Engines are units of their own folders: their loops are inlined by size.
 #
 # So the names in the anonymous namespaces of one unit differ, and a missing include may show
 # only in the debug preset, which compiles every file by itself.
@@ -18,7 +17,7 @@ function(join_folders target)
     else()
       cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${root})
       cmake_path(GET source PARENT_PATH unit)
-      if(NOT unit MATCHES "^(\\.\\./)*([a-z]+/)?(outcome|papers)(/|$)")
+      if(NOT unit MATCHES "^(\\.\\./)*([a-z]+/)?outcome(/|$)")
         string(REGEX REPLACE "/.*" "" unit "${unit}")
       endif()
       string(MAKE_C_IDENTIFIER "${unit}" group)

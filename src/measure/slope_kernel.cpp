@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "outcome/instruction_set.hpp"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "measure/slope_kernel.cpp"
 #include <hwy/foreach_target.h>
@@ -139,17 +141,14 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace nimhoff {
 
-HWY_EXPORT(fill_groups);
-HWY_EXPORT(add_offsets);
-
 bool fill_tile(std::span<const Position> positions, std::span<const ClassProbe> probes,
                std::int64_t mask, ShareTile& tile) {
-  return HWY_DYNAMIC_DISPATCH(fill_groups)(positions, probes, mask, tile);
+  return NIMHOFF_BEST_KERNEL(fill_groups)(positions, probes, mask, tile);
 }
 
 void add_to_cells(const ShareTile& tile, std::size_t from, std::size_t to,
                   std::span<ShareCell> cells, std::span<std::uint64_t> counts) {
-  HWY_DYNAMIC_DISPATCH(add_offsets)(tile, from, to, cells.data(), counts.data());
+  NIMHOFF_BEST_KERNEL(add_offsets)(tile, from, to, cells.data(), counts.data());
 }
 
 }  // namespace nimhoff

@@ -48,6 +48,10 @@ Positions in_order(Positions positions) {
   return positions;
 }
 
+Positions in_order_of(std::span<const Position> printed) {
+  return in_order({printed.begin(), printed.end()});
+}
+
 Positions positions_where(std::int64_t side, const std::function<bool(Position)>& claim) {
   Positions claimed;
   for (std::int64_t x = 0; x < side; ++x) {

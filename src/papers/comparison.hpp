@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ using Positions = std::vector<Position>;
 
 /// Sorts them, each once.
 [[nodiscard]] Positions in_order(Positions positions);
+[[nodiscard]] Positions in_order_of(std::span<const Position> printed);
 
 /// Those with x, y < side of which the claim is true.
 [[nodiscard]] Positions positions_where(std::int64_t side,

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <limits>
 
+#include "outcome/instruction_set.hpp"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "outcome/marks/kernel.cpp"
 #include <hwy/foreach_target.h>
@@ -215,22 +217,18 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace nimhoff {
 
-HWY_EXPORT(run_floats);
-HWY_EXPORT(run_doubles);
-HWY_EXPORT(count_row);
-
 void run_steps(const VectorStep* steps, std::size_t count, VectorRegisters<float> registers,
                std::size_t lanes) {
-  HWY_DYNAMIC_DISPATCH(run_floats)(steps, count, registers, lanes);
+  NIMHOFF_BEST_KERNEL(run_floats)(steps, count, registers, lanes);
 }
 
 void run_steps(const VectorStep* steps, std::size_t count, VectorRegisters<double> registers,
                std::size_t lanes) {
-  HWY_DYNAMIC_DISPATCH(run_doubles)(steps, count, registers, lanes);
+  NIMHOFF_BEST_KERNEL(run_doubles)(steps, count, registers, lanes);
 }
 
 void count_moved_up(const std::uint64_t* row, std::int64_t up, const CountedRow& counts) {
-  HWY_DYNAMIC_DISPATCH(count_row)(row, up, counts);
+  NIMHOFF_BEST_KERNEL(count_row)(row, up, counts);
 }
 
 }  // namespace nimhoff

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <cstring>
+
+#include "outcome/instruction_set.hpp"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "outcome/sweep/kernel.cpp"
@@ -301,7 +304,7 @@ void run_lanes(StripRows& strip, std::int64_t from, std::int64_t to) {
     case 7:
       return PlainGame<T, 7>::run(strip, from, to);
     default:
-      HWY_ABORT("a plain game of more lines than most_plain_lines");
+      std::abort();  // a plain game of more lines than most_plain_lines
   }
 }
 
@@ -322,10 +325,8 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace nimhoff {
 
-HWY_EXPORT(run_strip);
-
 void sweep_steps(StripRows& strip, std::int64_t from, std::int64_t to) {
-  HWY_DYNAMIC_DISPATCH(run_strip)(strip, from, to);
+  NIMHOFF_BEST_KERNEL(run_strip)(strip, from, to);
 }
 
 }  // namespace nimhoff

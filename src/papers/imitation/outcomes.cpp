@@ -16,14 +16,16 @@
 namespace nimhoff::papers {
 namespace {
 
-std::int64_t side_of(const CheckBudget& budget) { return by_size<std::int64_t>(budget, 14, 24); }
+std::int64_t states_side(const CheckBudget& budget) {
+  return by_size<std::int64_t>(budget, 14, 24);
+}
 
 /// The effects of Imitation Nim, found when they are first needed.
 class ImitationNim {
  public:
   [[nodiscard]] const HistoryEffects& effects(const CheckBudget& budget) {
-    if (!known_ || known_->side() != side_of(budget)) {
-      known_.emplace(budget, mp_imitation(1, 1), side_of(budget));
+    if (!known_ || known_->side() != states_side(budget)) {
+      known_.emplace(budget, mp_imitation(1, 1), states_side(budget));
     }
     return *known_;
   }
@@ -47,7 +49,7 @@ std::string disagreement(std::int64_t side, Claimed&& claimed, Found&& found) {
   return "";
 }
 
-WythoffPairs pairs_of(const CheckBudget& budget) { return {1, 1, side_of(budget)}; }
+WythoffPairs pairs_of(const CheckBudget& budget) { return {1, 1, states_side(budget)}; }
 
 /// Type (iia) by the P-position (c,d); none when there is no such.
 std::optional<Position> below_on_diagonal(const WythoffPairs& pairs, std::int64_t a,
@@ -70,7 +72,7 @@ Finding on_one_board(const CheckBudget& budget, const std::string& wrong,
                      const std::string& note = "") {
   Comparisons comparisons;
   comparisons.add("imitation:1,1", wrong);
-  return comparisons.finding(fmt::format("so for all a <= b < {}", side_of(budget)), note);
+  return comparisons.finding(fmt::format("so for all a <= b < {}", states_side(budget)), note);
 }
 
 Finding non_dynamic_p(const CheckBudget& budget, const SharedStandings& nim) {
@@ -79,7 +81,7 @@ Finding non_dynamic_p(const CheckBudget& budget, const SharedStandings& nim) {
   return on_one_board(
       budget,
       disagreement(
-          side_of(budget), [&](auto a, auto b) { return pairs.contain(a, b); },
+          states_side(budget), [&](auto a, auto b) { return pairs.contain(a, b); },
           [&](auto a, auto b) { return effects.at(a, b) == nimhoff::HistoryEffect::always_p; }));
 }
 
@@ -89,7 +91,7 @@ Finding non_dynamic_n(const CheckBudget& budget, const SharedStandings& nim) {
   return on_one_board(
       budget,
       disagreement(
-          side_of(budget),
+          states_side(budget),
           [&](auto a, auto b) {
             return below_on_diagonal(pairs, a, b) || below_in_column(pairs, a);
           },
@@ -104,7 +106,7 @@ Finding in_row_below(const CheckBudget& budget) {
     }
     return false;
   };
-  return on_one_board(budget, disagreement(side_of(budget), has_pair, [&](auto a, auto b) {
+  return on_one_board(budget, disagreement(states_side(budget), has_pair, [&](auto a, auto b) {
                         return has_pair(a, b) && below_on_diagonal(pairs, a, b).has_value();
                       }));
 }
@@ -121,12 +123,12 @@ Finding progression(const CheckBudget& budget) {
     const auto c = below_in_column(pairs, a);
     return a < b && c && a - *c == b - a;
   };
-  const auto more = positions_where(side_of(budget), [&](Position at) {
+  const auto more = positions_where(states_side(budget), [&](Position at) {
     return at.x < at.y && below_on_diagonal(pairs, at.x, at.y) && below_in_column(pairs, at.x) &&
            !is_both(at.x, at.y);
   });
   return on_one_board(
-      budget, disagreement(side_of(budget), is_progression, is_both),
+      budget, disagreement(states_side(budget), is_progression, is_both),
       fmt::format("of both types by two P-positions are also {}, with a not d", listed(more, 3)));
 }
 
@@ -136,7 +138,7 @@ Finding dynamic(const CheckBudget& budget, const SharedStandings& nim) {
   return on_one_board(
       budget,
       disagreement(
-          side_of(budget), [&](auto a, auto b) { return pairs.have_below(a, b); },
+          states_side(budget), [&](auto a, auto b) { return pairs.have_below(a, b); },
           [&](auto a, auto b) { return effects.at(a, b) == nimhoff::HistoryEffect::dynamic; }));
 }
 
@@ -147,7 +149,7 @@ Finding dynamic_p(const CheckBudget& budget) {
   std::string wrong;
   std::size_t looked_at = 0;
   for (const Position pair : pairs.all()) {
-    for (std::int64_t b = pair.y + 1; b < side_of(budget); ++b) {
+    for (std::int64_t b = pair.y + 1; b < states_side(budget); ++b) {
       stop_if_wanted(budget);
       for (const State& state : states.reachable_states({pair.x, b})) {
         // The move took b - d from the first pile, so it came from (a,b), b - a = d - c.
@@ -182,7 +184,7 @@ Finding starting_positions(const CheckBudget& budget) {
 }
 
 Finding starting_positions_of_one(const CheckBudget& budget) {
-  const std::int64_t side = side_of(budget);
+  const std::int64_t side = states_side(budget);
   Comparisons comparisons;
   comparisons.add("imitation:1,1", p_below(budget, "imitation:1,1", side, side),
                   p_below(budget, "wythoff", side, side));

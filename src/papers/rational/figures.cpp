@@ -14,12 +14,7 @@ constexpr std::int64_t side = 40;
 const std::string rational_nim = std::string("rational-nim:") + sample_q;
 const std::string rational_wythoff = std::string("rational-wythoff:") + sample_q;
 
-template <std::size_t count>
-Positions in_order_of(const std::array<Position, count>& printed) {
-  return in_order({printed.begin(), printed.end()});
-}
-
-Finding figure_1(const CheckBudget& budget) {
+Finding printed_lists(const CheckBudget& budget) {
   Comparisons comparisons;
   comparisons.add("nim", p_below(budget, "nim", 2, 2), in_order_of(printed_nim_list));
   comparisons.add("wythoff", p_below(budget, "wythoff", 6, 6), in_order_of(printed_wythoff_list));
@@ -64,7 +59,7 @@ Finding only_drawn(const CheckBudget& budget, const std::string& extension,
           {p_board(budget, caption, game, side)}};
 }
 
-Finding figure_7(const CheckBudget& budget) {
+Finding extension_c(const CheckBudget& budget) {
   const std::string game = std::string("nim@q=") + sample_q + "+8,4";
   Finding finding = against(budget, game, p_below(budget, rational_nim, side, side),
                             "P-positions of extension (c)");
@@ -75,7 +70,7 @@ Finding figure_7(const CheckBudget& budget) {
 }  // namespace
 
 Finders rational_figure_finders() {
-  return {{"figure-1", figure_1},
+  return {{"figure-1", printed_lists},
           {"figure-2",
            [](const CheckBudget& budget) {
              return against(budget, rational_nim, rational_nim_below(figure_q(), side),
@@ -95,7 +90,7 @@ Finders rational_figure_finders() {
            [](const CheckBudget& budget) {
              return only_drawn(budget, "+4,4", "P-positions of extension (b)");
            }},
-          {"figure-7", figure_7}};
+          {"figure-7", extension_c}};
 }
 
 }  // namespace nimhoff::papers

@@ -16,11 +16,6 @@
 namespace nimhoff::papers {
 namespace {
 
-template <std::size_t count>
-Positions in_order_of(const std::array<Position, count>& printed) {
-  return in_order({printed.begin(), printed.end()});
-}
-
 Finding first_cold(const CheckBudget& budget) {
   Comparisons comparisons;
   const std::int64_t columns = printed_cold_pairs.back().x + 1;
@@ -29,7 +24,7 @@ Finding first_cold(const CheckBudget& budget) {
   return comparisons.finding("the same, and no others before them");
 }
 
-Finding theorem_1_1(const CheckBudget& budget) {
+Finding cold_by_phi(const CheckBudget& budget) {
   const std::int64_t columns = by_size<std::int64_t>(budget, 5000, 1'000'000);
   Positions claimed;
   for (std::int64_t n = 0; floor_phi(n) < columns; ++n) {
@@ -117,7 +112,7 @@ Finding nearing_wythoff(const CheckBudget& budget) {
       "the same as in Wythoff's game for x, y <= n, for every n <= {}", most_n(budget)));
 }
 
-Finding figure_1(const CheckBudget& budget) {
+Finding cold_below_15(const CheckBudget& budget) {
   constexpr std::int64_t side = 15;
   Positions printed = in_order_of(printed_cold_pairs);
   for (const Position at : printed_cold_pairs) printed.push_back({at.y, at.x});
@@ -149,14 +144,14 @@ Positions a_n_below(std::int64_t n, std::int64_t side) {
 
 Finders restricted_wythoff_finders() {
   return {{"section-1.list", first_cold},
-          {"theorem-1.1", theorem_1_1},
+          {"theorem-1.1", cold_by_phi},
           {"theorem-1.2", theorem_1_2},
           {"theorem-1.2.fewer", theorem_1_2_at_its_word},
           {"proposition-3.1", first_squares},
           {"lemma-3.1", diagonals},
           {"section-4.period", double_period},
           {"section-4.limit", nearing_wythoff},
-          {"figure-1", figure_1},
+          {"figure-1", cold_below_15},
           {"figure-5",
            [](const CheckBudget& budget) {
              return square(budget, 5, in_order_of(printed_square_of_5));

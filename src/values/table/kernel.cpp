@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "outcome/instruction_set.hpp"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "values/table/kernel.cpp"
 #include <hwy/foreach_target.h>
@@ -191,11 +193,9 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace nimhoff {
 
-HWY_EXPORT(run_tile);
-
 void decide_tile(const TableRows& table, const TableTile& tile, OptionReader* listed,
                  const std::stop_token& stop) {
-  HWY_DYNAMIC_DISPATCH(run_tile)(table, tile, listed, stop);
+  NIMHOFF_BEST_KERNEL(run_tile)(table, tile, listed, stop);
 }
 
 }  // namespace nimhoff

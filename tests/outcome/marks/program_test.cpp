@@ -2,10 +2,10 @@
 #include "outcome/marks/program.hpp"
 
 #include <gtest/gtest.h>
-#include <hwy/targets.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "outcome/instruction_set.hpp"
 #include "outcome/marks/bit_rows.hpp"
 #include "random_condition.hpp"
 
@@ -105,11 +105,10 @@ TEST(ConditionPrograms, Give_the_same_bits_with_every_instruction_set) {
     return all;
   };
   const auto widest = bits_of_all_rows();
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    hwy::SetSupportedTargetsForTest(target);
-    EXPECT_EQ(bits_of_all_rows(), widest) << hwy::TargetName(target);
+  for (const InstructionSet set : every_instruction_set) {
+    const WithInstructionSet only(set);
+    EXPECT_EQ(bits_of_all_rows(), widest) << static_cast<int>(set);
   }
-  hwy::SetSupportedTargetsForTest(0);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include "outcome/sweep/engine.hpp"
 
 #include <gtest/gtest.h>
-#include <hwy/targets.h>
 #include <rapidcheck.h>
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 #include "check_often.hpp"
 #include "game/visit_options.hpp"
 #include "nimhoff/game/notation.hpp"
+#include "outcome/instruction_set.hpp"
 #include "random_game.hpp"
 #include "stopped.hpp"
 
@@ -148,13 +148,6 @@ TEST(Sweep, Equals_the_columns_engine_on_2000_columns) {
   }
 }
 
-// While it lives, only one instruction set is used.
-class OneTarget {
- public:
-  explicit OneTarget(std::int64_t target) { hwy::SetSupportedTargetsForTest(target); }
-  ~OneTarget() { hwy::SetSupportedTargetsForTest(0); }
-};
-
 TEST(Sweep, Gives_the_same_with_every_instruction_set_at_every_remainder_of_its_vectors) {
   // Counts of one, two and four bytes, plain games and others.
   for (const char* word : {"wythoff@block=10", "wythoff@block=300", "nim@block=70000",
@@ -163,23 +156,30 @@ TEST(Sweep, Gives_the_same_with_every_instruction_set_at_every_remainder_of_its_
     for (std::int64_t columns = 1; columns <= 65; columns += 100 / as_often(100)) {
       const Region region{columns, 20};
       const auto expected = solved(engine_named("reference"), game, region);
-      for (std::int64_t rest = hwy::SupportedTargets(); rest != 0; rest &= rest - 1) {
-        const OneTarget only(rest & -rest);
+      for (const InstructionSet set : every_instruction_set) {
+        const WithInstructionSet only(set);
         ASSERT_EQ(solved(SweepEngine(64), game, region), expected)
-            << word << " " << columns << " " << hwy::TargetName(rest & -rest);
+            << word << " " << columns << " " << static_cast<int>(set);
       }
     }
   }
 }
 
+void expect_the_same_on_1_2_and_3_threads(const char* word) {
+  const Game game = parse_game(word);
+  const Region region{4000, 2000};  // more strips than are in hand at once
+  const auto one = solved(SweepEngine(128), game, region);
+  EXPECT_EQ(solved(SweepEngine(128), game, region, 2), one) << word;
+  EXPECT_EQ(solved(SweepEngine(128), game, region, 3), one) << word;
+}
+
 TEST(SweepLong, Gives_the_same_on_1_2_and_3_threads) {
-  for (const char* word : {"wythoff@block=10", "gdwn:3,5@comply=2", "wythoff@max=100"}) {
-    const Game game = parse_game(word);
-    const Region region{4000, 2000};  // more strips than are in hand at once
-    const auto one = solved(SweepEngine(128), game, region);
-    EXPECT_EQ(solved(SweepEngine(128), game, region, 2), one) << word;
-    EXPECT_EQ(solved(SweepEngine(128), game, region, 3), one) << word;
-  }
+  expect_the_same_on_1_2_and_3_threads("wythoff@block=10");
+}
+
+TEST(SweepLong, Gives_other_games_in_parallel_too) {  // strip by strip as the one above
+  expect_the_same_on_1_2_and_3_threads("gdwn:3,5@comply=2");
+  expect_the_same_on_1_2_and_3_threads("wythoff@max=100");
 }
 
 TEST(Sweep, Ends_with_what_its_sink_throws_on_any_number_of_threads) {

@@ -1,6 +1,5 @@
 // Tables of values against the reference, printed arrays and the engines of P-positions.
 #include <gtest/gtest.h>
-#include <hwy/targets.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
@@ -12,6 +11,7 @@
 #include "nimhoff/outcome/solve.hpp"
 #include "nimhoff/values/reference.hpp"
 #include "nimhoff/values/table.hpp"
+#include "outcome/instruction_set.hpp"
 #include "random_game.hpp"
 #include "stopped.hpp"
 #include "values/oeis_arrays.hpp"
@@ -59,10 +59,9 @@ TEST(ValueTables, Equal_the_reference_across_tiles_on_every_instruction_set) {
     const Game game = parse_game(text);
     for (const auto& [columns, rows] : {std::pair(70, 70), {66, 75}}) {
       const ValueTable expected = values_by_reference(game, columns, rows);
-      for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-        hwy::SetSupportedTargetsForTest(target);
+      for (const InstructionSet set : every_instruction_set) {
+        const WithInstructionSet only(set);
         const GrundyTable table = table_of_values(game, columns, rows, {.threads = 2});
-        hwy::SetSupportedTargetsForTest(0);
         EXPECT_TRUE(values_in(table) == expected.values) << text << ' ' << columns;
       }
     }
