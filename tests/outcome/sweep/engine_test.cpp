@@ -214,7 +214,8 @@ TEST(Sweep, Stops_soon_in_the_middle_of_an_advance_on_any_number_of_threads) {
       RunLimits limits = soon.limits();
       limits.threads = threads;
       KeepAll all;
-      EXPECT_THROW(solve(SweepEngine(), parse_game("wythoff:2,1"), region, all, limits), Cancelled);
+      EXPECT_THROW(solve(SweepEngine(64), parse_game("wythoff:2,1"), region, all, limits),
+                   Cancelled);
     }
   }
 }
