@@ -14,7 +14,7 @@ InstructionSet find_instruction_set() {
   // Of what Highway lets the compiler use in kernels of these names, all that it uses unasked.
   const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
                         __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-  if (!has_avx2) return InstructionSet::every;
+  if (!has_avx2) return InstructionSet::baseline;
   const bool has_avx512 =
       __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
       __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") &&
@@ -24,7 +24,7 @@ InstructionSet find_instruction_set() {
       __builtin_cpu_supports("vpclmulqdq") && __builtin_cpu_supports("gfni");
   return has_avx512 ? InstructionSet::avx512 : InstructionSet::avx2;
 #else
-  return InstructionSet::every;
+  return InstructionSet::baseline;
 #endif
 }
 

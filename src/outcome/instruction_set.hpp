@@ -9,10 +9,10 @@
 
 namespace nimhoff {
 
-/// What a kernel is compiled for: what every machine has, AVX2, and AVX-512 as since 2019
+/// What a kernel is compiled for: what all machines have, AVX2, and AVX-512 as since 2019
 /// (Highway's AVX3_DL).
-enum class InstructionSet { every, avx2, avx512 };
-inline constexpr std::array every_instruction_set{InstructionSet::every, InstructionSet::avx2,
+enum class InstructionSet { baseline, avx2, avx512 };
+inline constexpr std::array every_instruction_set{InstructionSet::baseline, InstructionSet::avx2,
                                                   InstructionSet::avx512};
 
 /// The best that this machine has.
@@ -29,12 +29,12 @@ class WithInstructionSet {
 
 /// The best of these that runs here; null is one that was not compiled.
 template <class Kernel>
-[[nodiscard]] Kernel* best_kernel(Kernel* every, std::type_identity_t<Kernel>* avx2,
+[[nodiscard]] Kernel* best_kernel(Kernel* baseline, std::type_identity_t<Kernel>* avx2,
                                   std::type_identity_t<Kernel>* avx512) {
   const InstructionSet best = best_instruction_set();
   if (avx512 != nullptr && best == InstructionSet::avx512) return avx512;
   if (avx2 != nullptr && best >= InstructionSet::avx2) return avx2;
-  return every;
+  return baseline;
 }
 
 }  // namespace nimhoff

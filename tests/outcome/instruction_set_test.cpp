@@ -8,7 +8,7 @@
 namespace nimhoff {
 namespace {
 
-int every() { return 0; }
+int baseline() { return 0; }
 int avx2() { return 1; }
 int avx512() { return 2; }
 
@@ -18,9 +18,9 @@ TEST(InstructionSets, A_kernel_is_the_best_that_was_compiled_and_runs_here) {
     const WithInstructionSet only(most);
     const InstructionSet best = std::min(here, most);
     EXPECT_EQ(best_instruction_set(), best);
-    EXPECT_EQ(best_kernel(every, avx2, avx512)(), static_cast<int>(best));
-    EXPECT_EQ(best_kernel(every, avx2, nullptr)(), std::min(1, static_cast<int>(best)));
-    EXPECT_EQ(best_kernel(every, nullptr, nullptr)(), 0);
+    EXPECT_EQ(best_kernel(baseline, avx2, avx512)(), static_cast<int>(best));
+    EXPECT_EQ(best_kernel(baseline, avx2, nullptr)(), std::min(1, static_cast<int>(best)));
+    EXPECT_EQ(best_kernel(baseline, nullptr, nullptr)(), 0);
   }
   EXPECT_EQ(best_instruction_set(), here);
 }

@@ -207,17 +207,22 @@ TEST(Sweep, Hands_over_strip_by_strip_on_one_thread) {
   EXPECT_LT(run->columns_done(), 2000);
 }
 
-TEST(Sweep, Stops_soon_in_the_middle_of_an_advance_on_any_number_of_threads) {
+void expect_stops_soon(const SweepEngine& engine) {
   for (const unsigned threads : {1U, 2U}) {
     for (const Region& region : {Region{200'000, 100'000}, Region{.columns = 200'000}}) {
       const StopSoon soon;
       RunLimits limits = soon.limits();
       limits.threads = threads;
       KeepAll all;
-      EXPECT_THROW(solve(SweepEngine(64), parse_game("wythoff:2,1"), region, all, limits),
-                   Cancelled);
+      EXPECT_THROW(solve(engine, parse_game("wythoff:2,1"), region, all, limits), Cancelled);
     }
   }
+}
+
+TEST(Sweep, Stops_soon_in_the_middle_of_an_advance) { expect_stops_soon(SweepEngine()); }
+
+TEST(Sweep, Stops_soon_in_narrow_strips_on_any_number_of_threads) {
+  expect_stops_soon(SweepEngine(64));
 }
 
 TEST(Sweep, Says_that_the_P_positions_of_block_are_the_N_positions_of_comply) {
